@@ -1,0 +1,103 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The settings of every Swift target: warnings are errors, and visibility is said, not inherited.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// The targets that live on the main thread: the window, the application and the command line.
+let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+
+/// A library target in `Sources/`, which may import just `dependencies`.
+func library(
+  _ name: String, _ dependencies: [Target.Dependency], settings: [SwiftSetting] = strict,
+  resources: [Resource] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
+}
+
+/// A test target in `Tests/`, with the shared support.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: strict)
+}
+
+let package = Package(
+  name: "lpchart",
+  products: [
+    .executable(name: "lpchart", targets: ["lpchart"]),
+    .library(name: "LPLineChart", targets: ["LPLineChart"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CX11", pkgConfig: "x11 xext", providers: [.apt(["libx11-dev", "libxext-dev"])]),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo cairo-xlib cairo-svg cairo-pdf cairo-ft",
+      providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CLinux"),
+
+    library("Graphics", []),
+    library("Diagnostics", []),
+    library("LayerTree", ["Graphics"]),
+    library("Tables", []),
+    library("JSONSyntax", ["Diagnostics"]),
+    library("TableReaders", ["Diagnostics", "JSONSyntax", "Tables"]),
+    library("CairoGraphics", ["CCairo", "CPango", "Diagnostics", "Graphics"]),
+    library("LineChart", ["Graphics", "LayerTree", "Tables"]),
+    library(
+      "StyleFiles", ["Diagnostics", "Graphics", "JSONSyntax", "LineChart", "Tables"],
+      resources: [
+        .embedInCode("../../Resources/Styles/default.json5"),
+        .embedInCode("../../Resources/Styles/sunset.json5"),
+        .embedInCode("../../Resources/Styles/teal.json5"),
+        .embedInCode("../../Resources/Styles/violet.json5"),
+      ]),
+    library(
+      "X11Window", ["CairoGraphics", "CLinux", "CX11", "Diagnostics", "Graphics"],
+      settings: mainActor),
+    library(
+      "ChartViewer",
+      [
+        "CairoGraphics", "Diagnostics", "Graphics", "LayerTree", "LineChart", "StyleFiles",
+        "TableReaders", "Tables", "X11Window",
+      ], settings: mainActor),
+    library(
+      "LPLineChart",
+      [
+        "CairoGraphics", "ChartViewer", "Diagnostics", "Graphics", "LayerTree", "LineChart",
+        "StyleFiles", "Tables",
+      ], settings: mainActor),
+    .executableTarget(
+      name: "lpchart",
+      dependencies: [
+        "CairoGraphics", "ChartViewer", "Diagnostics", "Graphics", "LayerTree", "LineChart",
+        "StyleFiles", "TableReaders", "Tables",
+      ],
+      swiftSettings: mainActor),
+
+    .target(
+      name: "TestSupport", dependencies: ["CairoGraphics", "Graphics"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    tests("GraphicsTests", ["Graphics"]),
+    tests("DiagnosticsTests", ["Diagnostics"]),
+    tests("LayerTreeTests", ["Graphics", "LayerTree"]),
+    tests("TablesTests", ["Tables"]),
+    tests("JSONSyntaxTests", ["Diagnostics", "JSONSyntax"]),
+    tests("TableReadersTests", ["Diagnostics", "TableReaders", "Tables"]),
+    tests("CairoGraphicsTests", ["CairoGraphics", "Diagnostics", "Graphics"]),
+    tests("LineChartTests", ["Graphics", "LayerTree", "LineChart", "Tables"]),
+    tests("StyleFilesTests", ["Diagnostics", "Graphics", "JSONSyntax", "LineChart", "StyleFiles"]),
+    tests("X11WindowTests", ["CairoGraphics", "Diagnostics", "Graphics", "X11Window"]),
+    tests(
+      "ChartViewerTests",
+      [
+        "CairoGraphics", "ChartViewer", "Diagnostics", "Graphics", "LayerTree", "LineChart",
+        "LPLineChart", "StyleFiles", "Tables",
+      ]),
+    tests("ProgramTests", ["Graphics", "lpchart"]),
+  ]
+)

@@ -1,0 +1,17 @@
+public import Graphics
+
+/// What a layout may want to know of the chart while it is asked for its parts.
+public struct LayoutContext {
+  /// The number of ticks of each axis.
+  public internal(set) var xTickCount = 0
+  public internal(set) var yTickCount = 0
+  /// The number of places along the x axis that can hold a point.
+  public internal(set) var slotCount = 0
+  public internal(set) var seriesCount = 0
+  /// What texts will be drawn as wide as.
+  public internal(set) var measurer: any TextMeasuring = EstimatedTextMeasurer()
+
+  public func tickCount(_ axis: Axis) -> Int {
+    axis == .x ? xTickCount : yTickCount
+  }
+}

@@ -1,0 +1,107 @@
+public import Graphics
+public import LayerTree
+
+/// The layout that answers from a style. Its properties are the style's: `layout.chartLineColor = …`.
+@dynamicMemberLookup
+open class LineChartViewCustomLayout: LineChartViewLayout {
+  public final var style = ChartStyle()
+
+  public final subscript<Property>(dynamicMember property: WritableKeyPath<ChartStyle, Property>) -> Property {
+    get { style[keyPath: property] }
+    set { style[keyPath: property] = newValue }
+  }
+
+  open override var edgeForChart: ChartEdge { style.chartEdge }
+
+  open override var viewBackgroundColor: Color { style.viewBackgroundColor }
+
+  open override func color(for axis: Axis) -> Color { style.axisColor }
+
+  open override func width(for axis: Axis) -> Double { style.axisWidth }
+
+  open override func endSpace(for axis: Axis) -> Double { style.axisEndSpace }
+
+  open override func makeArrow(axis: Axis) -> Layer {
+    let radius = style.indicatorRadius
+    let arrow = ShapeLayer()
+    guard radius > 0, style.indicatorWidth > 0, style.axisWidth > 0 else { return arrow }
+    arrow.fillColor = nil
+    arrow.strokeColor = style.indicatorColor
+    arrow.lineWidth = style.indicatorWidth
+    switch axis {
+    case .x: arrow.path = Path(polyline: [Point(-radius, -radius), Point(0, 0), Point(-radius, radius)])
+    case .y: arrow.path = Path(polyline: [Point(-radius, radius), Point(0, 0), Point(radius, radius)])
+    }
+    return arrow
+  }
+
+  open override func makePoint(axis: Axis, index: Int) -> Layer {
+    makeMark(
+      .axisPoint, index, of: context.tickCount(axis), color: style.axisPointColor, radius: style.axisPointRadius)
+  }
+
+  open override func makeText(axis: Axis) -> TextLayer {
+    let text = TextLayer()
+    text.foregroundColor = axis == .x ? style.xTextColor : style.yTextColor
+    text.font = axis == .x ? style.xTextFont : style.yTextFont
+    text.alignmentMode = axis == .x ? .center : .right
+    if axis == .x { text.transform = style.xTextTransform }
+    return text
+  }
+
+  open override func makeText(axis: Axis, index: Int) -> TextLayer {
+    let text = makeText(axis: axis)
+    for rule in rules(axis == .x ? .xText : .yText, index, of: context.tickCount(axis)) {
+      if let fill = rule.fill { text.foregroundColor = fill }
+      if let font = rule.font { text.font = font }
+      if let isHidden = rule.isHidden { text.isHidden = isHidden }
+    }
+    return text
+  }
+
+  open override func makeReferenceLine(axis: Axis, index: Int) -> Layer {
+    let line = ShapeLayer()
+    line.fillColor = nil
+    line.strokeColor = axis == .x ? style.xReferenceLineColor : style.yReferenceLineColor
+    line.lineWidth = axis == .x ? style.xReferenceLineWidth : style.yReferenceLineWidth
+    line.lineDashPattern = axis == .x ? style.xReferenceLineDashPattern : style.yReferenceLineDashPattern
+    line.alignsToPixels = true
+    for rule in rules(axis == .x ? .xReferenceLine : .yReferenceLine, index, of: context.tickCount(axis)) {
+      if let stroke = rule.stroke { line.strokeColor = stroke }
+      if let width = rule.width { line.lineWidth = width }
+      if let dash = rule.dash { line.lineDashPattern = dash }
+      if let isHidden = rule.isHidden { line.isHidden = isHidden }
+    }
+    return line
+  }
+
+  open override func lineColor(forSeries series: Int) -> Color {
+    guard series > 0, !style.seriesColors.isEmpty else { return style.chartLineColor }
+    return style.seriesColors[(series - 1) % style.seriesColors.count]
+  }
+
+  open override func lineWidth(forSeries series: Int) -> Double { style.chartLineWidth }
+
+  open override func makePoint(series: Int, index: Int) -> Layer {
+    let color = context.seriesCount > 1 ? lineColor(forSeries: series) : style.chartPointColor
+    return makeMark(.chartPoint, index, of: context.slotCount, color: color, radius: style.chartPointRadius)
+  }
+
+  /// The gradient from `topBackgroundColor` to `bottomBackgroundColor`; nothing in a chart of several series, whose
+  /// areas would hide each other.
+  open override func makeBackgroundGradient(forSeries series: Int) -> Layer {
+    let gradient = GradientLayer()
+    guard context.seriesCount <= 1 else { return gradient }
+    gradient.colors = [style.topBackgroundColor, style.bottomBackgroundColor]
+    return gradient
+  }
+
+  open override func makeTitle() -> TextLayer {
+    let title = TextLayer()
+    title.font = style.titleFont
+    title.foregroundColor = style.titleColor
+    title.alignmentMode = .center
+    title.truncation = .end
+    return title
+  }
+}

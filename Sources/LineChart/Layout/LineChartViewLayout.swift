@@ -1,0 +1,76 @@
+public import Graphics
+public import LayerTree
+
+/// What a `LineChartView` asks for every visible part.
+///
+/// The view sets `bounds` and `position` of what it gets; everything else is the layout's choice. The base class
+/// answers with empty layers, clear colours and zeros. Indexes begin at 0.
+open class LineChartViewLayout {
+  /// How many there are of what is asked for by index, and what texts are measured with; set by the view.
+  public internal(set) final var context = LayoutContext()
+
+  public init() {}
+
+  /// Called when a view adopts the layout, and again before each style that is laid over it.
+  open func prepareLayout() {}
+
+  /// The distances from the picture's sides to the axes.
+  open var edgeForChart: ChartEdge { .zero }
+
+  /// The colour behind the whole chart.
+  open var viewBackgroundColor: Color { .clear }
+
+  /// The axis line's colour.
+  open func color(for axis: Axis) -> Color { .clear }
+
+  /// The axis line's width, in points.
+  open func width(for axis: Axis) -> Double { 0 }
+
+  /// How far the axis goes on after its last tick, in points: x at its right end, y at its top end.
+  open func endSpace(for axis: Axis) -> Double { 0 }
+
+  /// What stands at the axis' end; its anchor point is placed there.
+  open func makeArrow(axis: Axis) -> Layer { Layer() }
+
+  /// What stands on the axis at a tick.
+  open func makePoint(axis: Axis, index: Int) -> Layer { Layer() }
+
+  /// The label of an axis; the view fills in the string and the bounds.
+  open func makeText(axis: Axis) -> TextLayer { TextLayer() }
+
+  /// The label at a tick, where it differs by index; without an override that of the axis.
+  open func makeText(axis: Axis, index: Int) -> TextLayer { makeText(axis: axis) }
+
+  /// The line across the plot at a tick of the axis: vertical for x, horizontal for y. A shape layer gets the line as
+  /// its path; any other layer gets bounds as long as the line and as thick as it was.
+  open func makeReferenceLine(axis: Axis, index: Int) -> Layer { Layer() }
+
+  open func lineColor(forSeries series: Int) -> Color { .clear }
+
+  /// In points.
+  open func lineWidth(forSeries series: Int) -> Double { 0 }
+
+  /// The line of a series, as a shape without a path; without an override it has the series' colour and width.
+  open func makeLine(forSeries series: Int) -> ShapeLayer {
+    let line = ShapeLayer()
+    line.fillColor = nil
+    line.strokeColor = lineColor(forSeries: series)
+    line.lineWidth = lineWidth(forSeries: series)
+    line.lineJoin = .round
+    return line
+  }
+
+  /// What stands at a point of a series; `index` is the point's slot, counted from the left.
+  open func makePoint(series: Int, index: Int) -> Layer { Layer() }
+
+  /// What fills the plot under the line of a series; the view cuts it to the area.
+  open func makeBackgroundGradient(forSeries series: Int) -> Layer { Layer() }
+
+  /// The chart's title; the view fills in the string and the bounds.
+  open func makeTitle() -> TextLayer { TextLayer() }
+
+  /// The width of one line of `text`, in points, as it will be drawn.
+  public final func textWidth(of text: String, in font: Font) -> Double {
+    context.measurer.width(of: text, in: font)
+  }
+}

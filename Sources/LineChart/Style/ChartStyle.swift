@@ -1,0 +1,72 @@
+public import Graphics
+
+/// Everything that the default layout draws by. The defaults are the original's.
+public struct ChartStyle: Hashable, Sendable {
+  /// Behind the whole chart.
+  public var viewBackgroundColor = Color(rgb: 0xEFEFF4)
+  /// The area under the line, at the top of the plot.
+  public var topBackgroundColor = Color(rgb: 0xFF8000)
+  /// The area under the line, at the baseline.
+  public var bottomBackgroundColor = Color(rgb: 0xFFFF00)
+
+  /// The vertical lines at the ticks of the x axis.
+  public var xReferenceLineColor = Color(rgb: 0xAAAAAA)
+  public var xReferenceLineWidth = 0.5
+  /// Lengths of dashes and gaps in turn, in points; empty for a whole line.
+  public var xReferenceLineDashPattern = [1.0]
+  /// The horizontal lines at the ticks of the y axis.
+  public var yReferenceLineColor = Color(rgb: 0xAAAAAA)
+  public var yReferenceLineWidth = 0.5
+  public var yReferenceLineDashPattern = [1.0]
+
+  /// From the picture's sides to the axes; on the right and at the top the axis' end space comes in addition.
+  public var chartEdge = ChartEdge.automatic
+  /// The first series' line; the others take `seriesColors`.
+  public var chartLineColor = Color(rgb: 0x00FF00)
+  public var chartLineWidth = 1.0
+  /// The points of a chart with one series; with several each series' points have its line's colour.
+  public var chartPointColor = Color(rgb: 0xFF0000)
+  public var chartPointRadius = 1.0
+  /// The lines of the second series and those after it, in turn.
+  public var seriesColors = [
+    Color(rgb: 0x0072B2), Color(rgb: 0xD55E00), Color(rgb: 0xCC79A7), Color(rgb: 0x56B4E9), Color(rgb: 0xE69F00),
+    Color(rgb: 0x6A3D9A), Color(rgb: 0x8C510A),
+  ]
+
+  public var xTextColor = Color(rgb: 0x808080)
+  public var xTextFont = Font.system(12)
+  /// Applied to each text of the x axis about its centre.
+  public var xTextTransform = AffineTransform.identity
+  public var yTextColor = Color(rgb: 0x808080)
+  public var yTextFont = Font.system(12)
+
+  /// The arrows at the axes' ends: half of an arrow's breadth; 0 for none.
+  public var indicatorRadius = 3.0
+  public var indicatorWidth = 1.0
+  public var indicatorColor = Color(rgb: 0x00FF00)
+
+  /// How far the axes go on after their last ticks.
+  public var axisEndSpace = 20.0
+  /// 0 for no axis lines.
+  public var axisWidth = 1.0
+  public var axisColor = Color(rgb: 0x00FF00)
+  /// The points on the axes at their ticks.
+  public var axisPointRadius = 1.0
+  public var axisPointColor = Color(rgb: 0x00FFFF)
+
+  public var titleColor = Color(rgb: 0x404040)
+  public var titleFont = Font(size: 14, weight: 600)
+
+  /// The lines through the point that the pointer is nearest to.
+  public var crosshairColor = Color(rgb: 0x808080, alpha: 0.7)
+  public var crosshairWidth = 1.0
+  public var crosshairDashPattern: [Double] = []
+  public var tooltipBackgroundColor = Color(rgb: 0x1C1C1E, alpha: 0.92)
+  public var tooltipTextColor = Color(rgb: 0xFFFFFF)
+  public var tooltipFont = Font.system(12)
+
+  /// Changes by index, laid over all of the above in their order.
+  public var rules: [StyleRule] = []
+
+  public init() {}
+}

@@ -1,0 +1,84 @@
+/// Rows and columns, in the order of the file; columns may grow, and new ones may come late.
+public struct Table: Sendable {
+  public private(set) var columns: [Column]
+  public private(set) var rowCount: Int
+  /// Which state this is; whatever was made from an equal revision is still true.
+  public private(set) var revision: TableRevision
+  private var indexes: [String: Int]
+
+  /// An empty table.
+  public init() {
+    columns = []
+    rowCount = 0
+    revision = TableRevision()
+    indexes = [:]
+  }
+
+  /// Columns side by side; shorter ones are filled with missing values. Of columns with one name the last counts.
+  public init(columns: [Column]) {
+    self.init()
+    rowCount = columns.map(\.count).max() ?? 0
+    for var column in columns {
+      while column.count < rowCount { column.append(.missing) }
+      if let index = indexes[column.name] {
+        self.columns[index] = column
+      } else {
+        indexes[column.name] = self.columns.count
+        self.columns.append(column)
+      }
+    }
+  }
+
+  /// One row for each array of names and values, such as `[["hour": "08:00", "temp": 21.5]]`.
+  public init(rows: some Sequence<KeyValuePairs<String, Value>>) {
+    self.init()
+    for row in rows { append(row: row.map { ($0.key, $0.value) }) }
+  }
+
+  /// The first column with this name.
+  public func column(_ name: String) -> Column? {
+    indexes[name].map { columns[$0] }
+  }
+
+  /// Adds a row. Names seen for the first time become columns; columns that are not named get a missing value; of
+  /// one name given twice the last value counts.
+  public mutating func append(row: some Sequence<(String, Value)>) {
+    append(rows: CollectionOfOne(row))
+  }
+
+  /// Adds rows as one change: the revision moves on once.
+  public mutating func append<Row: Sequence<(String, Value)>>(rows: some Sequence<Row>) {
+    var added = false
+    for row in rows {
+      appendWithoutRevision(row)
+      added = true
+    }
+    if added { revision = revision.extended() }
+  }
+
+  private mutating func appendWithoutRevision(_ row: some Sequence<(String, Value)>) {
+    var last: [(index: Int, value: Value)] = []
+    for (name, value) in row {
+      let index = index(ofColumn: name)
+      if let earlier = last.firstIndex(where: { $0.index == index }) {
+        last[earlier].value = value
+      } else {
+        last.append((index, value))
+      }
+    }
+    for (index, value) in last { columns[index].append(value) }
+    rowCount += 1
+    if last.count < columns.count {
+      for index in columns.indices where columns[index].count < rowCount { columns[index].append(.missing) }
+    }
+  }
+
+  private mutating func index(ofColumn name: String) -> Int {
+    if let index = indexes[name] { return index }
+    var column = Column(name: name)
+    for _ in 0..<rowCount { column.append(.missing) }
+    indexes[name] = columns.count
+    columns.append(column)
+    return columns.count - 1
+  }
+}

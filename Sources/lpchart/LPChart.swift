@@ -1,0 +1,4 @@
+@main
+struct LPChart {
+  static func main() {}
+}
