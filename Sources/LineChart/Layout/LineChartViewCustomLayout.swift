@@ -11,6 +11,16 @@ open class LineChartViewCustomLayout: LineChartViewLayout {
     set { style[keyPath: property] = newValue }
   }
 
+  /// Goes back to the defaults, lets `prepareLayout` make its changes and lays `overlay` over them, so that what an
+  /// earlier overlay set does not stay.
+  public final func restyle(_ overlay: (inout ChartStyle) -> Void) {
+    style = ChartStyle()
+    prepareLayout()
+    overlay(&style)
+  }
+
+  final override var styleInUse: ChartStyle? { style }
+
   open override var edgeForChart: ChartEdge { style.chartEdge }
 
   open override var viewBackgroundColor: Color { style.viewBackgroundColor }

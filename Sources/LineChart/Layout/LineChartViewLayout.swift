@@ -69,6 +69,9 @@ open class LineChartViewLayout {
   /// The chart's title; the view fills in the string and the bounds.
   open func makeTitle() -> TextLayer { TextLayer() }
 
+  /// The style that the answers come from, where they come from one; another style means other answers.
+  var styleInUse: ChartStyle? { nil }
+
   /// The width of one line of `text`, in points, as it will be drawn.
   public final func textWidth(of text: String, in font: Font) -> Double {
     context.measurer.width(of: text, in: font)

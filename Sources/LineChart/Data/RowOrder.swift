@@ -1,0 +1,88 @@
+import Tables
+
+/// Which row of the table stands at which position, from left to right.
+struct RowOrder: Equatable, Sendable {
+  /// Nil while rows stand in the order of the file.
+  private var permutation: [Int32]?
+  let count: Int
+
+  /// The order of the file.
+  init(count: Int) {
+    self.count = count
+  }
+
+  /// Rows with their positions' numbers rising; rows whose key is NaN are left out, equal ones stay in order.
+  init(sortedBy keys: [Double]) {
+    var isSorted = true
+    var last = -Double.infinity
+    for key in keys {
+      if !(key >= last) {
+        isSorted = false
+        break
+      }
+      last = key
+    }
+    if isSorted {
+      self.init(count: keys.count)
+      return
+    }
+    var rows = keys.indices.lazy.filter { !keys[$0].isNaN }.map { Int32($0) }
+    rows.sort { keys[Int($0)] != keys[Int($1)] ? keys[Int($0)] < keys[Int($1)] : $0 < $1 }
+    count = rows.count
+    permutation = rows
+  }
+
+  /// Rows by their rank: numbers and numeric texts by value, other texts in natural order, rows without a rank last;
+  /// equal ranks stay in the order of the file.
+  init(rankedBy column: Column) {
+    let ranks = (0..<column.count).map { Rank(column[$0]) }
+    let rows = ranks.indices.map { Int32($0) }.sorted { left, right in
+      let (a, b) = (ranks[Int(left)], ranks[Int(right)])
+      if a < b { return true }
+      return b < a ? false : left < right
+    }
+    count = rows.count
+    permutation = rows
+  }
+
+  subscript(position: Int) -> Int {
+    permutation.map { Int($0[position]) } ?? position
+  }
+
+  /// Whether rows stand elsewhere than in the file.
+  var isPermuted: Bool { permutation != nil }
+
+  /// The values of a whole column, by position.
+  func arrange(_ values: [Double]) -> [Double] {
+    permutation.map { rows in rows.map { values[Int($0)] } } ?? values
+  }
+}
+
+/// What rows are sorted by.
+private enum Rank: Comparable {
+  case number(Double)
+  case text(String)
+  case none
+
+  init(_ value: Value) {
+    if case .text(let text) = value {
+      if let number = NumericText.number(in: text) {
+        self = .number(number)
+      } else {
+        self = NumericText.isBlank(text) ? .none : .text(text)
+      }
+    } else {
+      self = value.double.map { .number($0) } ?? .none
+    }
+  }
+
+  static func < (left: Rank, right: Rank) -> Bool {
+    switch (left, right) {
+    case (.number(let a), .number(let b)): a < b
+    case (.number, _): true
+    case (.text(let a), .text(let b)): NaturalOrder.precedes(a, b)
+    case (.text, .none): true
+    default: false
+    }
+  }
+}

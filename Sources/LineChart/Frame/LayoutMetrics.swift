@@ -1,0 +1,32 @@
+import Graphics
+import LayerTree
+
+/// The lengths that a layout decides the plot's place by, in points.
+struct LayoutMetrics: Equatable {
+  var edge: ChartEdge
+  var xEndSpace: Double
+  var yEndSpace: Double
+  var xFont: Font
+  var yFont: Font
+  var titleFont: Font
+  var xTransform: AffineTransform
+  var yTransform: AffineTransform
+
+  init(_ layout: LineChartViewLayout) {
+    edge = layout.edgeForChart
+    xEndSpace = LayoutMetrics.sensible(layout.endSpace(for: .x))
+    yEndSpace = LayoutMetrics.sensible(layout.endSpace(for: .y))
+    let xText = layout.makeText(axis: .x)
+    let yText = layout.makeText(axis: .y)
+    xFont = xText.font
+    xTransform = xText.transform
+    yFont = yText.font
+    yTransform = yText.transform
+    titleFont = layout.makeTitle().font
+  }
+
+  /// A length that a subclass answered, made harmless.
+  static func sensible(_ length: Double) -> Double {
+    length.isFinite ? max(length, 0) : 0
+  }
+}

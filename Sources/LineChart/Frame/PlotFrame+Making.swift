@@ -1,0 +1,57 @@
+import Graphics
+
+extension PlotFrame {
+  /// Between an axis and its labels, in points.
+  static let labelDistance = 8.0
+  /// From a label to the picture's side, where the side is automatic.
+  static let labelMargin = 6.0
+
+  /// Everything that the frame depends on.
+  struct Key: Equatable {
+    var size: Size
+    var metrics: LayoutMetrics
+    var title: String?
+    /// Of a turned x label, which needs more room below; zero while labels lie flat.
+    var turnedLabel: Size
+    var y: YAxis.Key
+  }
+
+  /// The frame, and the y axis that it makes room for, in one pass: label height → bottom → plot height → y ticks →
+  /// widest y label → left → plot width.
+  static func make(_ key: Key, measuring measurer: any TextMeasuring) -> (frame: PlotFrame, yAxis: YAxis) {
+    let metrics = key.metrics
+    let size = Size(max(key.size.width, 0), max(key.size.height, 0))
+    let titleHeight = key.title == nil ? 0 : measurer.metrics(of: metrics.titleFont).lineHeight
+
+    let top = side(metrics.edge.top, least: 10) { key.title == nil ? 0 : titleHeight + 14 }
+    let bottom = side(metrics.edge.bottom, least: 30) {
+      let label = max(measurer.metrics(of: metrics.xFont).lineHeight, key.turnedLabel.height)
+      return labelDistance + label + 4
+    }
+    let plotTop = min(top + metrics.yEndSpace, size.height)
+    let plotHeight = max(size.height - plotTop - bottom, 0)
+
+    let yAxis = YAxis(key.y, height: plotHeight)
+    let left = side(metrics.edge.left, least: 40) {
+      let widest = yAxis.ticks.map { measurer.width(of: $0.label, in: metrics.yFont) }.max() ?? 0
+      return widest + labelDistance + labelMargin
+    }
+    let right = side(metrics.edge.right, least: 10) { 0 }
+    let plotLeft = min(left, size.width)
+    let plotWidth = max(size.width - plotLeft - right - metrics.xEndSpace, 0)
+
+    let plot = Rectangle(plotLeft, plotTop, plotWidth, plotHeight)
+    let frame = PlotFrame(
+      bounds: Rectangle(origin: .zero, size: size), plot: plot,
+      xAxisEnd: min(plot.maxX + metrics.xEndSpace, size.width), yAxisEnd: max(plot.minY - metrics.yEndSpace, 0),
+      title: key.title.map { _ in Rectangle(8, 8, max(size.width - 16, 0), titleHeight) })
+    return (frame, yAxis)
+  }
+
+  private static func side(_ side: ChartEdge.Side, least: Double, needed: () -> Double) -> Double {
+    switch side {
+    case .automatic: max(least, needed().rounded(.up))
+    case .fixed(let length): LayoutMetrics.sensible(length)
+    }
+  }
+}

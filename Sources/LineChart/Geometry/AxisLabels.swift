@@ -1,0 +1,109 @@
+import Graphics
+
+/// Placing the ticks of both axes and those of their labels that fit.
+struct AxisLabels {
+  var frame: PlotFrame
+  var metrics: LayoutMetrics
+  var measurer: any TextMeasuring
+
+  /// Slots closer than this have a tick only where they have a label, in points.
+  static let leastTickDistance = 3.0
+
+  /// A tick for each slot; labels at every n-th.
+  func slotTicks(data: ChartData, on scale: PlacedScale, maximum: Int?) -> [TickMark] {
+    let spacing = data.slotCount > 1 ? frame.plot.width / Double(data.slotCount - 1) : frame.plot.width
+    return evenTicks(count: data.slotCount, spacing: spacing, maximum: maximum) { index in
+      TickMark(
+        value: Double(index), label: data.xText(at: index) ?? "", position: scale.position(of: Double(index)))
+    }
+  }
+
+  /// A tick for each of the texts, spread evenly over the slots.
+  func fixedTicks(_ texts: [String], slotCount: Int, on scale: PlacedScale, maximum: Int?) -> [TickMark] {
+    let gaps = max(texts.count - 1, 1)
+    let slotGaps = Double(max(slotCount, texts.count, 1) - 1)
+    return evenTicks(count: texts.count, spacing: frame.plot.width / Double(gaps), maximum: maximum) { index in
+      let value = Double(index) / Double(gaps) * slotGaps
+      return TickMark(value: value, label: texts[index], position: frame.plot.minX + frame.plot.width * Double(index) / Double(gaps))
+    }
+  }
+
+  private func evenTicks(
+    count: Int, spacing: Double, maximum: Int?, tick: (Int) -> TickMark
+  ) -> [TickMark] {
+    guard count > 0, frame.plot.width > 0 else { return [] }
+    let thinning = LabelThinning(
+      count: count, spacing: spacing, size: { size(of: tick($0).label, in: metrics.xFont) },
+      transform: metrics.xTransform, isHorizontal: true)
+    let step = thinning.step(from: maximum.map { LabelThinning.step(for: count, maximum: $0) } ?? 1)
+    var shown = Set(stride(from: 0, to: count, by: step))
+    let lastRegular = (count - 1) / step * step
+    if maximum == nil, lastRegular != count - 1, thinning.fit(lastRegular, count - 1) { shown.insert(count - 1) }
+    let all = spacing >= AxisLabels.leastTickDistance || shown.count == count
+    return (all ? Array(0..<count) : shown.sorted()).map { index in
+      var mark = tick(index)
+      if shown.contains(index) { place(&mark, room: spacing * Double(step)) }
+      return mark
+    }
+  }
+
+  /// Ticks at given values; labels from left to right wherever they keep their distance.
+  func xTicks(_ ticks: [Tick], on scale: PlacedScale) -> [TickMark] {
+    guard frame.plot.width > 0 else { return [] }
+    let thinned = thinnedStep(ticks, on: scale, isHorizontal: true, transform: metrics.xTransform, font: metrics.xFont)
+    return ticks.enumerated().map { index, tick in
+      var mark = TickMark(value: tick.value, label: tick.label, position: scale.position(of: tick.value))
+      if index % thinned == 0 { place(&mark, room: frame.bounds.width) }
+      return mark
+    }
+  }
+
+  /// Ticks at given values; labels right-aligned beside the axis, wherever they keep their distance.
+  func yTicks(_ ticks: [Tick], on scale: PlacedScale) -> [TickMark] {
+    guard frame.plot.height > 0 else { return [] }
+    let thinned = thinnedStep(ticks, on: scale, isHorizontal: false, transform: metrics.yTransform, font: metrics.yFont)
+    let lineHeight = measurer.metrics(of: metrics.yFont).lineHeight
+    return ticks.enumerated().map { index, tick in
+      var mark = TickMark(value: tick.value, label: tick.label, position: scale.position(of: tick.value))
+      let right = frame.plot.minX - PlotFrame.labelDistance
+      guard index % thinned == 0, !tick.label.isEmpty, right > 0 else { return mark }
+      let width = min(measurer.width(of: tick.label, in: metrics.yFont), right)
+      mark.shownLabel = measurer.truncated(tick.label, in: metrics.yFont, to: width, at: .end)
+      let box = Rectangle(right - width, mark.position - lineHeight / 2, width, lineHeight)
+      if !mark.shownLabel.isEmpty { mark.labelBox = box }
+      return mark
+    }
+  }
+
+  private func thinnedStep(
+    _ ticks: [Tick], on scale: PlacedScale, isHorizontal: Bool, transform: AffineTransform, font: Font
+  ) -> Int {
+    // Ticks of a logarithmic or a time axis are not evenly spaced; the closest pair decides.
+    let positions = ticks.map { scale.position(of: $0.value) }
+    let closest = zip(positions, positions.dropFirst()).map { abs($1 - $0) }.min() ?? .infinity
+    return LabelThinning(
+      count: ticks.count, spacing: closest, size: { size(of: ticks[$0].label, in: font) }, transform: transform,
+      isHorizontal: isHorizontal
+    ).step(from: 1)
+  }
+
+  private func size(of label: String, in font: Font) -> Size {
+    label.isEmpty ? .zero : Size(measurer.width(of: label, in: font), measurer.metrics(of: font).lineHeight)
+  }
+
+  /// Gives an x tick's label its place: centred under the tick, moved inwards where it would leave the picture, and
+  /// shortened where it is wider than `room`.
+  private func place(_ mark: inout TickMark, room: Double) {
+    guard !mark.label.isEmpty, !frame.bounds.isEmpty else { return }
+    let widest = max(min(room * 2, frame.bounds.width) - 4, 0)
+    mark.shownLabel = measurer.truncated(mark.label, in: metrics.xFont, to: widest, at: .end)
+    let flat = size(of: mark.shownLabel, in: metrics.xFont)
+    guard flat.width > 0 else { return }
+    let turned = metrics.xTransform.boundingBox(of: Rectangle(center: .zero, size: flat))
+    // The original's label is as high as its font, 8 points below the axis.
+    let centerY = frame.plot.maxY + PlotFrame.labelDistance + metrics.xFont.size / 2 + (turned.height - flat.height) / 2
+    let half = turned.width / 2
+    let x = min(max(mark.position, half + 1), max(frame.bounds.width - half - 1, half + 1))
+    mark.labelBox = Rectangle(center: Point(x, centerY), size: flat)
+  }
+}

@@ -1,0 +1,35 @@
+import Graphics
+
+/// Where everything that depends on data lies in the picture.
+struct ChartGeometry {
+  var frame: PlotFrame
+  var xTicks: [TickMark]
+  var yTicks: [TickMark]
+  /// One for each series of the data.
+  var series: [SeriesGeometry]
+  /// The x axis' scale stretched over the plot.
+  var x: PlacedScale
+  var y: PlacedScale
+}
+
+/// A scale laid between two places of the picture.
+struct PlacedScale: Equatable, Sendable {
+  var scale: Scale
+  /// Where the scale's lower and upper ends lie, in points.
+  var start: Double
+  var end: Double
+
+  /// Coordinates beyond this are as good as infinite: far outside every picture, and still exact enough to cut.
+  static let farthest = 1e15
+
+  /// Where `value` lies, in points; NaN where the scale cannot show it.
+  func position(of value: Double) -> Double {
+    let position = start + (end - start) * scale.fraction(of: value)
+    return position.isNaN ? .nan : min(max(position, -PlacedScale.farthest), PlacedScale.farthest)
+  }
+
+  /// What lies at `position`; NaN on an axis without length.
+  func value(at position: Double) -> Double {
+    end == start ? .nan : scale.value(at: (position - start) / (end - start))
+  }
+}

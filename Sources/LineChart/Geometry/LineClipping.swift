@@ -1,0 +1,66 @@
+import Graphics
+
+/// Cutting lines to a rectangle in full precision, before any canvas rounds their coordinates.
+enum LineClipping {
+  /// The parts of the line through `points` that lie in `rectangle`, its sides included; each part has at least two
+  /// points. A line that touches a side without going along it leaves no part there.
+  static func runs(of points: [Point], inside rectangle: Rectangle) -> [[Point]] {
+    var runs: [[Point]] = []
+    var run: [Point] = []
+    for (start, end) in zip(points, points.dropFirst()) {
+      guard let (from, to) = clip(start, end, to: rectangle), from != to || start == end else {
+        if run.count > 1 { runs.append(run) }
+        run = []
+        continue
+      }
+      if run.last != from {
+        if run.count > 1 { runs.append(run) }
+        run = [from]
+      }
+      run.append(to)
+    }
+    if run.count > 1 { runs.append(run) }
+    return runs
+  }
+
+  /// The part of a segment in `rectangle`, after Liang and Barsky, "A New Concept and Method for Line Clipping", 1984.
+  static func clip(_ start: Point, _ end: Point, to rectangle: Rectangle) -> (Point, Point)? {
+    let dx = end.x - start.x
+    let dy = end.y - start.y
+    var enter = 0.0
+    var leave = 1.0
+    for (change, room) in [
+      (-dx, start.x - rectangle.minX), (dx, rectangle.maxX - start.x),
+      (-dy, start.y - rectangle.minY), (dy, rectangle.maxY - start.y),
+    ] {
+      if change == 0 {
+        if room < 0 { return nil }
+      } else if change < 0 {
+        enter = max(enter, room / change)
+      } else {
+        leave = min(leave, room / change)
+      }
+    }
+    guard enter <= leave else { return nil }
+    // The ends themselves are kept to the bit, so that neighbouring segments still meet.
+    let from = enter == 0 ? start : start.interpolated(to: end, at: enter)
+    let to = leave == 1 ? end : start.interpolated(to: end, at: leave)
+    return (from, to)
+  }
+
+  /// The line through `points` with what lies above `minY` or below `maxY` moved onto these heights, and a point
+  /// added wherever it crosses them.
+  static func clamped(_ points: [Point], minY: Double, maxY: Double) -> [Point] {
+    guard points.contains(where: { $0.y < minY || $0.y > maxY }) else { return points }
+    func clamp(_ point: Point) -> Point { Point(point.x, min(max(point.y, minY), maxY)) }
+    var result: [Point] = []
+    for (start, end) in zip(points, points.dropFirst()) {
+      result.append(clamp(start))
+      let crossings = [minY, maxY].filter { ($0 - start.y) * ($0 - end.y) < 0 }
+        .map { height in start.interpolated(to: end, at: (height - start.y) / (end.y - start.y)) }
+      for crossing in crossings.sorted(by: { $0.x < $1.x }) { result.append(clamp(crossing)) }
+    }
+    if let last = points.last { result.append(clamp(last)) }
+    return result
+  }
+}

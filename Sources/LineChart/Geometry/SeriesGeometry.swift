@@ -1,0 +1,33 @@
+import Graphics
+
+/// A series in the picture.
+struct SeriesGeometry: Equatable, Sendable {
+  /// A value in the picture.
+  struct Vertex: Equatable, Sendable {
+    /// In the picture's points.
+    var point: Point
+    /// Which position of the chart's data it is.
+    var position: Int
+  }
+
+  /// The values in and beyond the plot that the line goes through, left to right.
+  var vertices: [Vertex]
+  /// The line as far as it lies in the plot, cut where it leaves it.
+  var runs: [[Point]]
+  /// The line with the parts above and below the plot laid on its edge: the area's upper side. From the first value
+  /// to the last.
+  var areaOutline: [Point]
+
+  init(vertices: [Vertex], plot: Rectangle) {
+    self.vertices = vertices
+    let points = vertices.map(\.point)
+    runs = LineClipping.runs(of: points, inside: plot)
+    areaOutline = LineClipping.clamped(points, minY: plot.minY, maxY: plot.maxY)
+  }
+
+  /// The vertices in the plot, its edges included with a breath for rounding.
+  func visibleVertices(in plot: Rectangle) -> some Sequence<Vertex> {
+    let reach = plot.inset(dx: -1e-6, dy: -1e-6)
+    return vertices.lazy.filter { reach.contains($0.point) }
+  }
+}

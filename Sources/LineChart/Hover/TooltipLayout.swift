@@ -1,0 +1,118 @@
+import Graphics
+import LayerTree
+
+/// The box beside the pointer that says what is there.
+struct TooltipLayout {
+  /// A line of the box: what it is called, on the left, and its value, on the right.
+  struct Line: Equatable {
+    var name: String?
+    var value: String
+    /// The series' colour, shown before the name.
+    var color: Color?
+  }
+
+  static let padding = EdgeInsets(top: 7, left: 10, bottom: 7, right: 10)
+  /// Between the lines.
+  static let lineSpacing = 3.0
+  /// Between a name and its value, and between a colour and its name.
+  static let columnSpacing = 10.0
+  static let swatchSize = 8.0
+  /// From the point to the box.
+  static let distance = 12.0
+
+  var title: String?
+  var lines: [Line]
+  var style: ChartStyle
+  var measurer: any TextMeasuring
+
+  private var titleFont: Font {
+    var font = style.tooltipFont
+    font.weight = max(font.weight, 600)
+    return font
+  }
+
+  /// The box, placed beside `point` and inside `bounds`; it covers the point only where there is no other room.
+  func makeLayer(near point: Point, inside bounds: Rectangle) -> Layer {
+    let box = Layer()
+    box.name = "tooltip"
+    box.backgroundColor = style.tooltipBackgroundColor
+    box.cornerRadius = 5
+    let padding = TooltipLayout.padding
+    let lineHeight = measurer.metrics(of: style.tooltipFont).lineHeight
+    let titleHeight = measurer.metrics(of: titleFont).lineHeight
+    let names = lines.map { $0.name.map { measurer.width(of: $0, in: style.tooltipFont) } ?? 0 }
+    let values = lines.map { measurer.width(of: $0.value, in: style.tooltipFont) }
+    let swatch = lines.contains { $0.color != nil } ? TooltipLayout.swatchSize + 6 : 0
+    let nameWidth = names.max() ?? 0
+    let gap = nameWidth > 0 ? TooltipLayout.columnSpacing : 0
+    let linesWidth = swatch + nameWidth + gap + (values.max() ?? 0)
+    let titleWidth = title.map { measurer.width(of: $0, in: titleFont) } ?? 0
+    let room = max(bounds.width - 8 - padding.left - padding.right, 0)
+    let width = min(max(linesWidth, titleWidth).rounded(.up), room)
+    let titleBlock = title == nil ? 0 : titleHeight + (lines.isEmpty ? 0 : TooltipLayout.lineSpacing)
+    let linesBlock = Double(lines.count) * lineHeight + Double(max(lines.count - 1, 0)) * TooltipLayout.lineSpacing
+    let size = Size(
+      width + padding.left + padding.right, (titleBlock + linesBlock + padding.top + padding.bottom).rounded(.up))
+    let frame = TooltipLayout.place(size, near: point, inside: bounds)
+    box.bounds = Rectangle(origin: .zero, size: size)
+    box.position = frame.center
+
+    var y = padding.top
+    if let title {
+      box.addSublayer(
+        text(title, titleFont, .left, Rectangle(padding.left, y, width, titleHeight), style.tooltipTextColor))
+      y += titleBlock
+    }
+    for line in lines {
+      var x = padding.left
+      if let color = line.color {
+        let dot = ShapeLayer()
+        dot.path = Path(circleAt: .zero, radius: TooltipLayout.swatchSize / 2)
+        dot.fillColor = color
+        dot.position = Point(x + TooltipLayout.swatchSize / 2, y + lineHeight / 2)
+        box.addSublayer(dot)
+      }
+      x += swatch
+      let color = style.tooltipTextColor
+      if let name = line.name {
+        let nameBox = Rectangle(x, y, min(nameWidth, max(padding.left + width - x, 0)), lineHeight)
+        box.addSublayer(text(name, style.tooltipFont, .left, nameBox, color.withAlpha(color.alpha * 0.75)))
+        x += nameWidth + gap
+      }
+      let valueBox = Rectangle(x, y, max(padding.left + width - x, 0), lineHeight)
+      box.addSublayer(text(line.value, style.tooltipFont, line.name == nil ? .left : .right, valueBox, color))
+      y += lineHeight + TooltipLayout.lineSpacing
+    }
+    return box
+  }
+
+  /// A rectangle of `size` right of `point` and above it, or on the other sides where there is no room.
+  static func place(_ size: Size, near point: Point, inside bounds: Rectangle) -> Rectangle {
+    let margin = 4.0
+    let area = bounds.inset(dx: margin, dy: margin)
+    var x = point.x + distance
+    if x + size.width > area.maxX { x = point.x - distance - size.width }
+    var y = point.y - distance - size.height
+    if y < area.minY { y = point.y + distance }
+    if y + size.height > area.maxY { y = point.y - size.height / 2 }
+    // Whole coordinates keep the box's sides and its text sharp.
+    let left = max(min(x, area.maxX - size.width), area.minX).rounded()
+    let top = max(min(y, area.maxY - size.height), area.minY).rounded()
+    return Rectangle(left, top, size.width, size.height)
+  }
+
+  private func text(
+    _ string: String, _ font: Font, _ alignment: TextLayer.AlignmentMode, _ frame: Rectangle, _ color: Color
+  ) -> TextLayer {
+    let layer = TextLayer()
+    layer.string = string
+    layer.font = font
+    layer.foregroundColor = color
+    layer.alignmentMode = alignment
+    layer.truncation = .end
+    // Measured widths are compared again when the text is drawn; a breath keeps rounding from adding an ellipsis.
+    layer.bounds = Rectangle(0, 0, frame.width + 0.01, frame.height)
+    layer.position = frame.center
+    return layer
+  }
+}

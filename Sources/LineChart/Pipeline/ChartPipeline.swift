@@ -1,0 +1,98 @@
+import Graphics
+import LayerTree
+import Tables
+
+/// The steps from a table to layers, each remembering its last result.
+final class ChartPipeline {
+  /// Everything that a picture is made from.
+  struct Input {
+    var table: Table
+    var settings: ChartSettings
+    var layout: LineChartViewLayout
+    var reloads: Int
+    var size: Size
+    var pixelsPerPoint: Double
+    var measurer: any TextMeasuring
+    var timeZone: any TimeZoneRules
+  }
+
+  /// What the layers depend on beside the geometry, which is named by the run that made it.
+  private struct LayersKey: Equatable {
+    var geometryRun: Int
+    var layout: ObjectIdentifier
+    var style: ChartStyle?
+    var reloads: Int
+    var title: String?
+  }
+
+  private let seriesStage = Stage<ChartData.Key, ChartData>()
+  private let frameStage = Stage<PlotFrame.Key, (frame: PlotFrame, yAxis: YAxis)>()
+  private let scalesStage = Stage<ChartScales.Key, ChartScales>()
+  private let geometryStage = Stage<ChartGeometry.Key, ChartGeometry>()
+  private let layersStage = Stage<LayersKey, Layer>()
+  /// What the last update was made from and what it made on the way.
+  private(set) var current: (input: Input, data: ChartData, geometry: ChartGeometry, scales: ChartScales)?
+
+  var runs: [ChartStage: Int] {
+    [
+      .series: seriesStage.runs, .frame: frameStage.runs, .scales: scalesStage.runs, .geometry: geometryStage.runs,
+      .layers: layersStage.runs,
+    ]
+  }
+
+  func update(_ input: Input) -> Layer {
+    let (settings, layout, measurer) = (input.settings, input.layout, input.measurer)
+    layout.context.measurer = measurer
+
+    let data = seriesStage.output(for: ChartData.Key(table: input.table, settings: settings)) {
+      ChartData(table: input.table, settings: settings)
+    }
+    layout.context.seriesCount = data.series.count
+    layout.context.slotCount = data.slotCount
+
+    let metrics = LayoutMetrics(layout)
+    let title = settings.title.flatMap { $0.isEmpty ? nil : $0 }
+    let frameKey = PlotFrame.Key(
+      size: input.size, metrics: metrics, title: title,
+      turnedLabel: ChartPipeline.turnedLabel(data, input, metrics: metrics),
+      y: YAxis.Key(data: data, settings: settings))
+    let (frame, yAxis) = frameStage.output(for: frameKey) { PlotFrame.make(frameKey, measuring: measurer) }
+
+    let scalesKey = ChartScales.Key(
+      seriesRun: seriesStage.runs, frameRun: frameStage.runs, plotWidth: frame.plot.width,
+      labelWidth: measurer.width(of: "000000", in: metrics.xFont) + 24, xData: settings.xData)
+    let scales = scalesStage.output(for: scalesKey) {
+      ChartScales(scalesKey, data: data, y: yAxis, timeZone: input.timeZone)
+    }
+
+    let geometryKey = ChartGeometry.Key(
+      frame: frame, scalesRun: scalesStage.runs, seriesRun: seriesStage.runs, metrics: metrics,
+      xMaxCount: settings.xMaxCount, pixelsPerPoint: input.pixelsPerPoint)
+    let geometry = geometryStage.output(for: geometryKey) {
+      ChartGeometry(
+        frame: frame, data: data, scales: scales, metrics: metrics, settings: settings,
+        pixelsPerPoint: input.pixelsPerPoint, measuring: measurer)
+    }
+    layout.context.xTickCount = geometry.xTicks.count
+    layout.context.yTickCount = geometry.yTicks.count
+
+    current = (input, data, geometry, scales)
+    let layersKey = LayersKey(
+      geometryRun: geometryStage.runs, layout: ObjectIdentifier(layout), style: layout.styleInUse,
+      reloads: input.reloads, title: title)
+    return layersStage.output(for: layersKey) {
+      ChartLayers(layout: layout, data: data, geometry: geometry, title: title).makeContent()
+    }
+  }
+
+  /// The size of the widest label under a turn; zero while labels lie flat. Of many labels only some are measured.
+  private static func turnedLabel(_ data: ChartData, _ input: Input, metrics: LayoutMetrics) -> Size {
+    guard metrics.xTransform != .identity else { return .zero }
+    let fixed = input.settings.xData
+    let count = fixed?.count ?? min(data.slotCount, data.order.count)
+    let texts = stride(from: 0, to: count, by: max(count / 500, 1)).compactMap { fixed?[$0] ?? data.xText(at: $0) }
+    let widest = texts.map { input.measurer.width(of: $0, in: metrics.xFont) }.max() ?? 0
+    let flat = Size(widest, input.measurer.metrics(of: metrics.xFont).lineHeight)
+    return metrics.xTransform.boundingBox(of: Rectangle(center: .zero, size: flat)).size
+  }
+}

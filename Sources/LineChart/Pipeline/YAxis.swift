@@ -1,0 +1,48 @@
+/// What the y axis shows: its domain and its ticks.
+struct YAxis: Equatable {
+  /// Everything that the axis depends on beside its height.
+  struct Key: Equatable {
+    /// Of the values above 0 alone on a logarithmic axis.
+    var extent: ClosedRange<Double>?
+    var range: ClosedRange<Double>?
+    var space: Double?
+    var kind: YScaleKind
+
+    init(data: ChartData, settings: ChartSettings) {
+      extent = data.yExtent
+      range = settings.yRange
+      space = settings.ySpace
+      kind = settings.yScale
+    }
+  }
+
+  /// The distance between ticks that is aimed at, in points.
+  static let tickDistance = 45.0
+
+  let scale: Scale
+  /// Upwards.
+  let ticks: [Tick]
+  let problems: [ChartProblem]
+
+  /// The axis for a plot of `height` points.
+  init(_ key: Key, height: Double) {
+    let wished = max(2, min(Int(min(height, 10_000) / YAxis.tickDistance) + 1, 12))
+    let fitted =
+      switch key.kind {
+      case .linear:
+        FittedAxis.linear(extent: key.extent, range: key.range, space: key.space, wishedTickCount: wished)
+      case .log:
+        FittedAxis.log(extent: key.extent, range: key.range, space: key.space, wishedTickCount: wished)
+      case .symlog:
+        FittedAxis.symlog(extent: key.extent, range: key.range, space: key.space, wishedTickCount: wished)
+      }
+    scale = fitted.scale
+    ticks = fitted.ticks
+    problems = fitted.problems.map { problem in
+      switch problem {
+      case .rangeNotFinite, .rangeEmpty, .rangeNotPositive: ChartProblem(setting: "yRange", message: problem.message)
+      default: ChartProblem(setting: "ySpace", message: problem.message)
+      }
+    }
+  }
+}

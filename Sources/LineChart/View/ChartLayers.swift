@@ -1,0 +1,168 @@
+import Graphics
+import LayerTree
+
+/// Asking a layout for every visible part and placing what it answers.
+struct ChartLayers {
+  var layout: LineChartViewLayout
+  var data: ChartData
+  var geometry: ChartGeometry
+  var title: String?
+
+  private var plot: Rectangle { geometry.frame.plot }
+
+  /// The whole picture: what lies behind the line, the axes, the lines with their points, the title.
+  func makeContent() -> Layer {
+    let content = group("chart")
+    content.backgroundColor = layout.viewBackgroundColor
+    content.addSublayer(makeBackground())
+    content.addSublayer(makeAxis(.x))
+    content.addSublayer(makeAxis(.y))
+    for index in geometry.series.indices { content.addSublayer(makeSeries(index)) }
+    if let title, let frame = geometry.frame.title {
+      let layer = layout.makeTitle()
+      layer.name = layer.name ?? "title"
+      layer.string = title
+      layer.bounds = Rectangle(origin: .zero, size: frame.size)
+      layer.position = frame.center
+      content.addSublayer(layer)
+    }
+    return content
+  }
+
+  /// A layer over the whole picture, so that its sublayers are placed in the picture's coordinates.
+  private func group(_ name: String) -> Layer {
+    let layer = Layer()
+    layer.name = name
+    layer.bounds = geometry.frame.bounds
+    layer.position = geometry.frame.bounds.center
+    return layer
+  }
+
+  // MARK: Behind the line
+
+  private func makeBackground() -> Layer {
+    let background = group("background")
+    if plot.isEmpty { return background }
+    let xLines = group("x-reference-lines")
+    for (index, tick) in geometry.xTicks.enumerated() {
+      let line = layout.makeReferenceLine(axis: .x, index: index)
+      place(line, from: Point(tick.position, plot.maxY), to: Point(tick.position, plot.minY))
+      xLines.addSublayer(line)
+    }
+    let yLines = group("y-reference-lines")
+    for (index, tick) in geometry.yTicks.enumerated() {
+      let line = layout.makeReferenceLine(axis: .y, index: index)
+      place(line, from: Point(plot.minX, tick.position), to: Point(plot.maxX, tick.position))
+      yLines.addSublayer(line)
+    }
+    background.addSublayer(xLines)
+    background.addSublayer(yLines)
+    for index in geometry.series.indices {
+      if let area = makeArea(index) { background.addSublayer(area) }
+    }
+    return background
+  }
+
+  /// Lays an upright line between two points: a shape along its path, any other layer as a bar.
+  private func place(_ line: Layer, from start: Point, to end: Point) {
+    let isHorizontal = start.y == end.y
+    if let shape = line as? ShapeLayer, shape.path == nil {
+      shape.path = Path(from: .zero, to: end - start)
+      shape.bounds = .zero
+      shape.position = start
+    } else {
+      let length = start.distance(to: end)
+      let thickness = isHorizontal ? line.bounds.height : line.bounds.width
+      let size = isHorizontal ? Size(length, max(thickness, 1)) : Size(max(thickness, 1), length)
+      line.bounds = Rectangle(origin: .zero, size: size)
+      line.anchorPoint = Point(0.5, 0.5)
+      line.position = start.interpolated(to: end, at: 0.5)
+    }
+  }
+
+  /// What fills the plot under a line, cut to the area between the line and the baseline.
+  private func makeArea(_ index: Int) -> Layer? {
+    let outline = geometry.series[index].areaOutline
+    guard outline.count > 1, let first = outline.first, let last = outline.last else { return nil }
+    let fill = layout.makeBackgroundGradient(forSeries: index)
+    fill.bounds = Rectangle(origin: .zero, size: plot.size)
+    fill.anchorPoint = Point(0.5, 0.5)
+    fill.position = plot.center
+    let mask = ShapeLayer()
+    mask.path = Path(polygon: [Point(first.x, plot.maxY)] + outline + [Point(last.x, plot.maxY)])
+    let area = group("area-" + data.series[index].name)
+    area.mask = mask
+    area.addSublayer(fill)
+    return area
+  }
+
+  // MARK: Axes
+
+  private func makeAxis(_ axis: Axis) -> Layer {
+    let group = group(axis == .x ? "x-axis" : "y-axis")
+    let frame = geometry.frame
+    let origin = Point(plot.minX, plot.maxY)
+    let end = axis == .x ? Point(frame.xAxisEnd, plot.maxY) : Point(plot.minX, frame.yAxisEnd)
+    let line = ShapeLayer()
+    line.name = axis == .x ? "x-axis-line" : "y-axis-line"
+    line.fillColor = nil
+    line.strokeColor = layout.color(for: axis)
+    line.lineWidth = layout.width(for: axis)
+    line.alignsToPixels = true
+    line.path = Path(from: origin, to: end)
+    group.addSublayer(line)
+
+    let arrow = layout.makeArrow(axis: axis)
+    arrow.position = end
+    group.addSublayer(arrow)
+
+    let ticks = axis == .x ? geometry.xTicks : geometry.yTicks
+    for (index, tick) in ticks.enumerated() {
+      let point = layout.makePoint(axis: axis, index: index)
+      point.position = axis == .x ? Point(tick.position, origin.y) : Point(origin.x, tick.position)
+      group.addSublayer(point)
+    }
+    for (index, tick) in ticks.enumerated() {
+      guard let box = tick.labelBox else { continue }
+      let text = layout.makeText(axis: axis, index: index)
+      text.string = tick.shownLabel
+      text.bounds = Rectangle(origin: .zero, size: box.size)
+      text.position = box.center
+      group.addSublayer(text)
+    }
+    return group
+  }
+
+  // MARK: The line
+
+  private func makeSeries(_ index: Int) -> Layer {
+    let series = geometry.series[index]
+    let group = group("series-" + data.series[index].name)
+    let line = layout.makeLine(forSeries: index)
+    var path = Path()
+    for run in series.runs { path.append(Path(polyline: run)) }
+    line.path = path
+    line.name = line.name ?? "line-" + data.series[index].name
+    group.addSublayer(line)
+    if plot.isEmpty { return group }
+    if series.vertices.count == 1, let only = series.vertices.first, plot.inset(dx: -1e-6, dy: -1e-6).contains(only.point) {
+      group.addSublayer(makeLonePoint(at: only.point, like: line))
+    }
+    for vertex in series.visibleVertices(in: plot) {
+      let point = layout.makePoint(series: index, index: vertex.position)
+      point.position = vertex.point
+      group.addSublayer(point)
+    }
+    return group
+  }
+
+  /// A dot in the line's colour for a value that has no other to be joined to, so that it is seen without points.
+  private func makeLonePoint(at point: Point, like line: ShapeLayer) -> Layer {
+    let dot = ShapeLayer()
+    dot.path = Path(circleAt: .zero, radius: max(1, line.lineWidth))
+    dot.fillColor = line.strokeColor
+    dot.isHidden = line.isHidden || line.lineWidth == 0
+    dot.position = point
+    return dot
+  }
+}

@@ -1,0 +1,142 @@
+public import Graphics
+public import LayerTree
+import Tables
+
+extension LineChartView {
+  /// What lies under a pointer at `point`, in the picture of the last `update`: the position nearest in x. Nil outside
+  /// the plot and its axes' surroundings, and in a chart without rows.
+  public func hover(at point: Point) -> ChartHover? {
+    guard let (_, data, geometry, _) = pipeline.current else { return nil }
+    let reach = geometry.frame.plot.inset(dx: -20, dy: -10)
+    guard !geometry.frame.plot.isEmpty, reach.contains(point) else { return nil }
+    return nearestPosition(to: point.x, data: data, geometry: geometry).map { hover(position: $0) } ?? nil
+  }
+
+  /// What the chart has at a position, counted from the left; nil where there is no such position.
+  public func hover(position: Int) -> ChartHover? {
+    guard let (input, data, geometry, _) = pipeline.current, (0..<data.slotCount).contains(position) else {
+      return nil
+    }
+    let row = position < data.order.count ? data.order[position] : nil
+    let x = geometry.x.position(of: data.x(at: position))
+    let reach = geometry.frame.plot.inset(dx: -1e-6, dy: -1e-6)
+    let items = data.series.indices.map { index -> ChartHover.Item in
+      let series = data.series[index]
+      let number = position < series.values.count ? series.values[position] : .nan
+      let value = row.flatMap { row in input.table.column(series.name).map { $0[row] } } ?? .missing
+      let place = Point(x, number.isNaN ? .nan : geometry.y.position(of: number))
+      return ChartHover.Item(
+        series: index, name: series.name, value: number.isNaN ? .missing : value,
+        position: reach.contains(place) ? place : nil)
+    }
+    return ChartHover(
+      position: position, row: row, x: data.xValue(at: position), xText: xText(at: position), xPosition: x, items: items)
+  }
+
+  private func nearestPosition(to x: Double, data: ChartData, geometry: ChartGeometry) -> Int? {
+    let value = geometry.x.value(at: x)
+    switch data.places {
+    case .slots:
+      guard data.slotCount > 0 else { return nil }
+      if value.isNaN { return 0 }
+      return Int(min(max(value.rounded(), 0), Double(data.slotCount - 1)))
+    case .numbers(let numbers):
+      guard !numbers.isEmpty else { return nil }
+      let after = numbers.partitioningIndex { $0 >= value }
+      if after == 0 { return 0 }
+      if after == numbers.count { return numbers.count - 1 }
+      // Distances are compared in the picture, where a logarithmic axis has other ones than in the data.
+      let left = x - geometry.x.position(of: numbers[after - 1])
+      let right = geometry.x.position(of: numbers[after]) - x
+      return left <= right ? after - 1 : after
+    }
+  }
+
+  private func xText(at position: Int) -> String? {
+    guard let (input, data, _, _) = pipeline.current else { return nil }
+    guard data.xScale == .time else { return data.xText(at: position) }
+    let zone: any TimeZoneRules = data.timesHaveZone ? input.timeZone : UTC()
+    return TimeText.full(data.x(at: position), zone: zone)
+  }
+
+  /// The layers over the chart that show what is hovered: lines through the point, the point itself larger, and the
+  /// box with its values. Empty without a style to take colours from.
+  public func makeOverlay(for hover: ChartHover) -> Layer {
+    let overlay = Layer()
+    overlay.name = "overlay"
+    guard let (input, data, geometry, _) = pipeline.current else { return overlay }
+    let style = layout.styleInUse ?? ChartStyle()
+    let plot = geometry.frame.plot
+    overlay.bounds = geometry.frame.bounds
+    overlay.position = geometry.frame.bounds.center
+    let points = hover.items.compactMap { item in item.position.map { (item.series, $0) } }
+
+    overlay.addSublayer(crosshair(style, from: Point(hover.xPosition, plot.minY), to: Point(hover.xPosition, plot.maxY)))
+    if points.count == 1, let (_, point) = points.first {
+      overlay.addSublayer(crosshair(style, from: Point(plot.minX, point.y), to: Point(plot.maxX, point.y)))
+    }
+    for (series, point) in points {
+      let color = layout.lineColor(forSeries: series)
+      let mark = ShapeLayer()
+      mark.path = Path(circleAt: .zero, radius: max(style.chartPointRadius + 2, 4))
+      mark.fillColor = color.alpha > 0 ? color : style.chartPointColor
+      mark.strokeColor = layout.viewBackgroundColor.alpha > 0 ? layout.viewBackgroundColor : .white
+      mark.lineWidth = 1.5
+      mark.position = point
+      mark.bounds = Rectangle(center: .zero, size: Size(12, 12))
+      overlay.addSublayer(mark)
+    }
+    let isSingle = hover.items.count <= 1
+    let lines = hover.items.map { item in
+      TooltipLayout.Line(
+        name: isSingle ? nil : item.name, value: item.value.text?.trimmingBlanks() ?? (hover.row == nil ? "empty" : "no value"),
+        color: isSingle ? nil : layout.lineColor(forSeries: item.series))
+    }
+    let anchor = points.map(\.1).min { $0.y < $1.y } ?? Point(hover.xPosition, plot.midY)
+    let tooltip = TooltipLayout(
+      title: hover.xText ?? (data.series.isEmpty ? "no value" : nil), lines: lines, style: style, measurer: input.measurer)
+    overlay.addSublayer(tooltip.makeLayer(near: anchor, inside: geometry.frame.bounds))
+    return overlay
+  }
+
+  private func crosshair(_ style: ChartStyle, from start: Point, to end: Point) -> Layer {
+    let line = ShapeLayer()
+    line.name = "crosshair"
+    line.path = Path(from: start, to: end)
+    line.fillColor = nil
+    line.strokeColor = style.crosshairColor
+    line.lineWidth = style.crosshairWidth
+    line.lineDashPattern = style.crosshairDashPattern
+    line.alignsToPixels = true
+    return line
+  }
+}
+
+extension RandomAccessCollection {
+  /// The first index whose element belongs to the second part, where all of the first part come before all of it.
+  func partitioningIndex(where belongsInSecond: (Element) -> Bool) -> Index {
+    var low = startIndex
+    var count = self.count
+    while count > 0 {
+      let half = count / 2
+      let middle = index(low, offsetBy: half)
+      if belongsInSecond(self[middle]) {
+        count = half
+      } else {
+        low = index(after: middle)
+        count -= half + 1
+      }
+    }
+    return low
+  }
+}
+
+extension String {
+  /// The text without blanks at its ends.
+  func trimmingBlanks() -> String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {
+      return ""
+    }
+    return String(self[first...last])
+  }
+}

@@ -1,0 +1,53 @@
+/// The original's properties, by their names; see `ChartSettings`.
+extension LineChartView {
+  public var yRange: ClosedRange<Double>? {
+    get { settings.yRange }
+    set { settings.yRange = newValue }
+  }
+
+  public var ySpace: Double? {
+    get { settings.ySpace }
+    set { settings.ySpace = newValue }
+  }
+
+  /// The first column that is drawn; setting it draws just this one.
+  public var yKey: String? {
+    get { settings.yKeys.first }
+    set { settings.yKeys = newValue.map { [$0] } ?? [] }
+  }
+
+  public var yKeys: [String] {
+    get { settings.yKeys }
+    set { settings.yKeys = newValue }
+  }
+
+  public var xKey: String? {
+    get { settings.xKey }
+    set { settings.xKey = newValue }
+  }
+
+  public var xRankKey: String? {
+    get { settings.xRankKey }
+    set { settings.xRankKey = newValue }
+  }
+
+  public var xData: [String]? {
+    get { settings.xData }
+    set { settings.xData = newValue }
+  }
+
+  public var xMinCount: Int? {
+    get { settings.xMinCount }
+    set { settings.xMinCount = newValue }
+  }
+
+  public var xMaxCount: Int? {
+    get { settings.xMaxCount }
+    set { settings.xMaxCount = newValue }
+  }
+
+  public var title: String? {
+    get { settings.title }
+    set { settings.title = newValue }
+  }
+}
