@@ -1,0 +1,17 @@
+/// The steps that people count in.
+enum NiceStep {
+  /// 1, 2 and 5 times a power of ten, upwards, around the step that would divide `range` into `tickCount` − 1 parts.
+  ///
+  /// None is finer than the last binary digit of the range's ends.
+  static func candidates(for range: ClosedRange<Double>, tickCount: Int) -> [DecimalNumber] {
+    let parts = Double(max(2, tickCount) - 1)
+    // Divided first: the difference of two finite numbers may be infinite.
+    let raw = range.upperBound / parts - range.lowerBound / parts
+    let finest = max(abs(range.lowerBound), abs(range.upperBound)).ulp
+    guard let magnitude = DecimalNumber(shortest: max(raw, finest)).magnitude else { return [] }
+    return (magnitude - 2...magnitude + 1).flatMap { exponent in
+      [1, 2, 5].map { DecimalNumber($0, exponent: exponent) }
+    }
+    .filter { $0.value >= finest && $0.value.isFinite }
+  }
+}
