@@ -64,7 +64,8 @@ struct ChartData: Sendable {
       if table.rowCount > 0, found.numbers.allSatisfy({ $0.isNaN }) {
         let kind = xScale == .time ? "times" : xScale == .log ? "positive numbers" : "numbers"
         problems.append(
-          ChartProblem(setting: "xScale", message: "column '\(keys.x ?? "")' has no \(kind), so its rows stand in slots"))
+          ChartProblem(
+            setting: "xScale", message: "column '\(keys.x ?? "")' has no \(kind), so its rows stand in slots"))
         xScale = .slots
       } else {
         xs = found.numbers

@@ -61,7 +61,9 @@ struct ChartKeys: Equatable, Sendable {
       return (number.name, "rising numbers with an axis' name")
     }
     let texts = free.filter { $0.type == .text && !isNumericWithBlanks($0) }
-    if let distinct = texts.first(where: areDistinct) { return (distinct.name, "the first column of texts that differ") }
+    if let distinct = texts.first(where: areDistinct) {
+      return (distinct.name, "the first column of texts that differ")
+    }
     return texts.first.map { ($0.name, "the first column of texts") }
   }
 

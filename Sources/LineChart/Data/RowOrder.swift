@@ -13,36 +13,28 @@ struct RowOrder: Equatable, Sendable {
 
   /// Rows with their positions' numbers rising; rows whose key is NaN are left out, equal ones stay in order.
   init(sortedBy keys: [Double]) {
-    var isSorted = true
-    var last = -Double.infinity
-    for key in keys {
-      if !(key >= last) {
-        isSorted = false
-        break
-      }
-      last = key
-    }
-    if isSorted {
+    if zip(keys, keys.dropFirst()).allSatisfy({ $0 <= $1 }), keys.first?.isNaN != true {
       self.init(count: keys.count)
-      return
+    } else {
+      let present = keys.indices.filter { !keys[$0].isNaN }
+      self.init(permutation: present.sorted { keys[$0] != keys[$1] ? keys[$0] < keys[$1] : $0 < $1 })
     }
-    var rows = keys.indices.lazy.filter { !keys[$0].isNaN }.map { Int32($0) }
-    rows.sort { keys[Int($0)] != keys[Int($1)] ? keys[Int($0)] < keys[Int($1)] : $0 < $1 }
+  }
+
+  private init(permutation rows: [Int]) {
+    permutation = rows.map { Int32($0) }
     count = rows.count
-    permutation = rows
   }
 
   /// Rows by their rank: numbers and numeric texts by value, other texts in natural order, rows without a rank last;
   /// equal ranks stay in the order of the file.
   init(rankedBy column: Column) {
     let ranks = (0..<column.count).map { Rank(column[$0]) }
-    let rows = ranks.indices.map { Int32($0) }.sorted { left, right in
-      let (a, b) = (ranks[Int(left)], ranks[Int(right)])
-      if a < b { return true }
-      return b < a ? false : left < right
-    }
-    count = rows.count
-    permutation = rows
+    self.init(
+      permutation: ranks.indices.sorted { left, right in
+        if ranks[left] < ranks[right] { return true }
+        return ranks[right] < ranks[left] ? false : left < right
+      })
   }
 
   subscript(position: Int) -> Int {

@@ -24,12 +24,13 @@ struct AxisLabels {
     let slotGaps = Double(max(slotCount, texts.count, 1) - 1)
     return evenTicks(count: texts.count, spacing: frame.plot.width / Double(gaps), maximum: maximum) { index in
       let value = Double(index) / Double(gaps) * slotGaps
-      return TickMark(value: value, label: texts[index], position: frame.plot.minX + frame.plot.width * Double(index) / Double(gaps))
+      return TickMark(
+        value: value, label: texts[index], position: frame.plot.minX + frame.plot.width * Double(index) / Double(gaps))
     }
   }
 
   private func evenTicks(
-    count: Int, spacing: Double, maximum: Int?, tick: (Int) -> TickMark
+    count: Int, spacing: Double, maximum: Int?, tick: @escaping (Int) -> TickMark
   ) -> [TickMark] {
     guard count > 0, frame.plot.width > 0 else { return [] }
     let thinning = LabelThinning(
@@ -40,33 +41,53 @@ struct AxisLabels {
     let lastRegular = (count - 1) / step * step
     if maximum == nil, lastRegular != count - 1, thinning.fit(lastRegular, count - 1) { shown.insert(count - 1) }
     let all = spacing >= AxisLabels.leastTickDistance || shown.count == count
-    return (all ? Array(0..<count) : shown.sorted()).map { index in
+    let marks = (all ? Array(0..<count) : shown.sorted()).map { index in
       var mark = tick(index)
       if shown.contains(index) { place(&mark, room: spacing * Double(step)) }
       return mark
     }
+    return withoutCollisions(marks, thinning)
+  }
+
+  /// Hides labels that touch the one before them, as those may that were moved inwards from the picture's sides.
+  private func withoutCollisions(_ marks: [TickMark], _ thinning: LabelThinning) -> [TickMark] {
+    var marks = marks
+    var last: Rectangle?
+    for index in marks.indices {
+      guard let box = marks[index].labelBox else { continue }
+      if let last, box.midX - last.midX < thinning.distance(between: last.size, and: box.size) - 1e-6 {
+        marks[index].labelBox = nil
+      } else {
+        last = box
+      }
+    }
+    return marks
   }
 
   /// Ticks at given values; labels from left to right wherever they keep their distance.
   func xTicks(_ ticks: [Tick], on scale: PlacedScale) -> [TickMark] {
     guard frame.plot.width > 0 else { return [] }
-    let thinned = thinnedStep(ticks, on: scale, isHorizontal: true, transform: metrics.xTransform, font: metrics.xFont)
-    return ticks.enumerated().map { index, tick in
+    let thinning = thinning(ticks, on: scale, isHorizontal: true, transform: metrics.xTransform, font: metrics.xFont)
+    let step = thinning.step(from: 1)
+    let marks = ticks.enumerated().map { index, tick in
       var mark = TickMark(value: tick.value, label: tick.label, position: scale.position(of: tick.value))
-      if index % thinned == 0 { place(&mark, room: frame.bounds.width) }
+      if index % step == 0 { place(&mark, room: frame.bounds.width) }
       return mark
     }
+    return withoutCollisions(marks, thinning)
   }
 
   /// Ticks at given values; labels right-aligned beside the axis, wherever they keep their distance.
   func yTicks(_ ticks: [Tick], on scale: PlacedScale) -> [TickMark] {
     guard frame.plot.height > 0 else { return [] }
-    let thinned = thinnedStep(ticks, on: scale, isHorizontal: false, transform: metrics.yTransform, font: metrics.yFont)
+    let step = thinning(
+      ticks, on: scale, isHorizontal: false, transform: metrics.yTransform, font: metrics.yFont
+    ).step(from: 1)
     let lineHeight = measurer.metrics(of: metrics.yFont).lineHeight
     return ticks.enumerated().map { index, tick in
       var mark = TickMark(value: tick.value, label: tick.label, position: scale.position(of: tick.value))
       let right = frame.plot.minX - PlotFrame.labelDistance
-      guard index % thinned == 0, !tick.label.isEmpty, right > 0 else { return mark }
+      guard index % step == 0, !tick.label.isEmpty, right > 0 else { return mark }
       let width = min(measurer.width(of: tick.label, in: metrics.yFont), right)
       mark.shownLabel = measurer.truncated(tick.label, in: metrics.yFont, to: width, at: .end)
       let box = Rectangle(right - width, mark.position - lineHeight / 2, width, lineHeight)
@@ -75,16 +96,15 @@ struct AxisLabels {
     }
   }
 
-  private func thinnedStep(
+  private func thinning(
     _ ticks: [Tick], on scale: PlacedScale, isHorizontal: Bool, transform: AffineTransform, font: Font
-  ) -> Int {
+  ) -> LabelThinning {
     // Ticks of a logarithmic or a time axis are not evenly spaced; the closest pair decides.
     let positions = ticks.map { scale.position(of: $0.value) }
     let closest = zip(positions, positions.dropFirst()).map { abs($1 - $0) }.min() ?? .infinity
     return LabelThinning(
       count: ticks.count, spacing: closest, size: { size(of: ticks[$0].label, in: font) }, transform: transform,
-      isHorizontal: isHorizontal
-    ).step(from: 1)
+      isHorizontal: isHorizontal)
   }
 
   private func size(of label: String, in font: Font) -> Size {

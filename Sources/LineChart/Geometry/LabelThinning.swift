@@ -58,7 +58,7 @@ struct LabelThinning {
   }
 
   /// How far the centres of two labels must be apart along the axis.
-  private func distance(between first: Size, and second: Size) -> Double {
+  func distance(between first: Size, and second: Size) -> Double {
     if first.width == 0 || second.width == 0 { return 0 }
     let width = (first.width + second.width) / 2 + LabelThinning.gap
     let height = (first.height + second.height) / 2 + LabelThinning.gap

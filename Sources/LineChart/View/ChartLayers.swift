@@ -145,7 +145,9 @@ struct ChartLayers {
     line.name = line.name ?? "line-" + data.series[index].name
     group.addSublayer(line)
     if plot.isEmpty { return group }
-    if series.vertices.count == 1, let only = series.vertices.first, plot.inset(dx: -1e-6, dy: -1e-6).contains(only.point) {
+    if series.vertices.count == 1, let only = series.vertices.first,
+      plot.inset(dx: -1e-6, dy: -1e-6).contains(only.point)
+    {
       group.addSublayer(makeLonePoint(at: only.point, like: line))
     }
     for vertex in series.visibleVertices(in: plot) {

@@ -30,7 +30,8 @@ extension LineChartView {
         position: reach.contains(place) ? place : nil)
     }
     return ChartHover(
-      position: position, row: row, x: data.xValue(at: position), xText: xText(at: position), xPosition: x, items: items)
+      position: position, row: row, x: data.xValue(at: position), xText: xText(at: position), xPosition: x, items: items
+    )
   }
 
   private func nearestPosition(to x: Double, data: ChartData, geometry: ChartGeometry) -> Int? {
@@ -71,7 +72,8 @@ extension LineChartView {
     overlay.position = geometry.frame.bounds.center
     let points = hover.items.compactMap { item in item.position.map { (item.series, $0) } }
 
-    overlay.addSublayer(crosshair(style, from: Point(hover.xPosition, plot.minY), to: Point(hover.xPosition, plot.maxY)))
+    overlay.addSublayer(
+      crosshair(style, from: Point(hover.xPosition, plot.minY), to: Point(hover.xPosition, plot.maxY)))
     if points.count == 1, let (_, point) = points.first {
       overlay.addSublayer(crosshair(style, from: Point(plot.minX, point.y), to: Point(plot.maxX, point.y)))
     }
@@ -89,12 +91,14 @@ extension LineChartView {
     let isSingle = hover.items.count <= 1
     let lines = hover.items.map { item in
       TooltipLayout.Line(
-        name: isSingle ? nil : item.name, value: item.value.text?.trimmingBlanks() ?? (hover.row == nil ? "empty" : "no value"),
+        name: isSingle ? nil : item.name,
+        value: item.value.text?.trimmingBlanks() ?? (hover.row == nil ? "empty" : "no value"),
         color: isSingle ? nil : layout.lineColor(forSeries: item.series))
     }
     let anchor = points.map(\.1).min { $0.y < $1.y } ?? Point(hover.xPosition, plot.midY)
     let tooltip = TooltipLayout(
-      title: hover.xText ?? (data.series.isEmpty ? "no value" : nil), lines: lines, style: style, measurer: input.measurer)
+      title: hover.xText ?? (data.series.isEmpty ? "no value" : nil), lines: lines, style: style,
+      measurer: input.measurer)
     overlay.addSublayer(tooltip.makeLayer(near: anchor, inside: geometry.frame.bounds))
     return overlay
   }

@@ -1,0 +1,53 @@
+/// What the last update drew, in words and numbers.
+public struct ChartReport: Sendable {
+  /// A series as it is drawn.
+  public struct Series: Equatable, Sendable {
+    public var name: String
+    /// The number of values that are there.
+    public var count: Int
+    /// The lowest and the highest value; nil without values.
+    public var extent: ClosedRange<Double>?
+  }
+
+  /// The column under the points; nil for the rows' numbers.
+  public var xKey: String?
+  public var yKeys: [String]
+  public var reasonForX: String
+  public var reasonForY: String
+  /// Never `auto`.
+  public var xScale: XScaleKind
+  public var yScale: YScaleKind
+  /// The number of slots on a slot axis; nil on others.
+  public var slotCount: Int?
+  /// Whether rows stand in another order than in the file.
+  public var isSorted: Bool
+  /// The values at the ends of the axes.
+  public var xDomain: ClosedRange<Double>
+  public var yDomain: ClosedRange<Double>
+  public var frame: PlotFrame
+  public var xTicks: [TickMark]
+  public var yTicks: [TickMark]
+  public var series: [Series]
+  public var problems: [ChartProblem]
+}
+
+extension LineChartView {
+  /// What the last update drew; nil before the first.
+  public var report: ChartReport? {
+    guard let (input, data, geometry, scales) = pipeline.current else { return nil }
+    return ChartReport(
+      xKey: data.keys.x, yKeys: data.keys.y, reasonForX: data.keys.reasonForX, reasonForY: data.keys.reasonForY,
+      xScale: data.xScale, yScale: input.settings.yScale,
+      slotCount: data.places == .slots ? data.slotCount : nil, isSorted: data.order.isPermuted,
+      xDomain: geometry.x.scale.domain, yDomain: geometry.y.scale.domain, frame: geometry.frame,
+      xTicks: geometry.xTicks, yTicks: geometry.yTicks,
+      series: data.series.map { ChartReport.Series(name: $0.name, count: $0.count, extent: $0.extent) },
+      problems: data.problems + scales.y.problems)
+  }
+
+  /// What could not be done as the settings ask, as of the last update.
+  public var problems: [ChartProblem] {
+    guard let (_, data, _, scales) = pipeline.current else { return [] }
+    return data.problems + scales.y.problems
+  }
+}

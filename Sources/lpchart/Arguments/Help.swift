@@ -1,0 +1,59 @@
+/// The program's help texts, made from the tables of verbs and options.
+enum Help {
+  static let version = "lpchart 0.1.0"
+
+  /// The help of the whole program.
+  static var program: String {
+    var text = """
+      lpchart: look at data as a line chart, in a window or as a picture
+
+      usage:
+        lpchart [view] [OPTIONS] SOURCE...
+        lpchart VERB ...
+
+      SOURCE is a data file, a chart file (.chart.json5), or - for standard input.
+
+      verbs:
+
+      """
+    for verb in Verb.allCases { text += row("lpchart \(verb.rawValue) \(verb.usage)", verb.summary, column: 46) }
+    text += "\n" + options(.view) + "\n" + keys + "\nlpchart VERB --help shows the options of a verb.\n"
+    return text
+  }
+
+  /// The help of one verb.
+  static func verb(_ verb: Verb) -> String {
+    var text = "usage: lpchart \(verb == .view ? "[view]" : verb.rawValue) \(verb.usage)\n\n\(verb.summary)\n\n"
+    text += options(verb)
+    if verb == .view { text += "\n" + keys }
+    return text
+  }
+
+  private static func options(_ verb: Verb) -> String {
+    var text = "options:\n"
+    for option in Option.allCases where option.verbs.contains(verb) {
+      var form = option.letter.map { "-\($0)" } ?? "   "
+      if option != .output { form += option.letter == nil ? " --\(option.rawValue)" : ", --\(option.rawValue)" }
+      if let value = option.valueName { form += " " + value }
+      text += row(form, option.summary, column: 38)
+    }
+    return text
+  }
+
+  private static let keys = """
+    keys in the window:
+      q, Escape   close
+      s           save a PNG beside the data
+      r           read the files again
+
+    """
+
+  /// A term and what it means, on one line where the term leaves room.
+  private static func row(_ term: String, _ meaning: String, column: Int) -> String {
+    let start = "  " + term
+    let gap =
+      start.count < column
+      ? String(repeating: " ", count: column - start.count) : "\n" + String(repeating: " ", count: column)
+    return start + gap + meaning + "\n"
+  }
+}

@@ -1,0 +1,119 @@
+/// An option of the command line.
+enum Option: String, CaseIterable {
+  case style
+  case x
+  case y
+  case rank
+  case xLabels = "x-labels"
+  case yRange = "y-range"
+  case ySpace = "y-space"
+  case xMinCount = "x-min-count"
+  case xMaxCount = "x-max-count"
+  case xScale = "x-scale"
+  case yScale = "y-scale"
+  case timezone
+  case title
+  case size
+  case scale
+  case output
+  case format
+  case svgText = "svg-text"
+  case formatIn = "format-in"
+  case follow
+  case trace
+  case json
+  case at
+  case stage
+  case print
+  case help
+  case version
+
+  /// As it is written, with its hyphens.
+  var name: String { self == .output ? "-o" : "--" + rawValue }
+
+  /// The one-letter form.
+  var letter: Character? {
+    switch self {
+    case .style: "s"
+    case .x: "x"
+    case .y: "y"
+    case .output: "o"
+    case .help: "h"
+    default: nil
+    }
+  }
+
+  /// What stands for the value in the help; nil for an option without a value.
+  var valueName: String? {
+    switch self {
+    case .style: "FILE|NAME"
+    case .x, .rank: "KEY"
+    case .y: "KEY[,KEY...]"
+    case .xLabels: "A,B,..."
+    case .yRange: "LO:HI"
+    case .ySpace, .xMinCount, .xMaxCount, .scale: "N"
+    case .xScale: "auto|slots|number|time|log"
+    case .yScale: "linear|log|symlog"
+    case .timezone: "AREA/CITY"
+    case .title: "TEXT"
+    case .size: "WxH"
+    case .output, .trace: "FILE"
+    case .format: "png|svg|pdf"
+    case .svgText: "text|outlines"
+    case .formatIn: "json|ndjson|csv|tsv"
+    case .at: "X,Y"
+    case .stage: "STAGE"
+    case .print: "NAME"
+    case .follow, .json, .help, .version: nil
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .style: "a style to draw by; repeatable, each laid over the one before"
+    case .x: "the column whose text or value stands under a point"
+    case .y: "the columns to draw; without it every numeric column that is not x"
+    case .rank: "the column to sort the rows by"
+    case .xLabels: "fixed labels, spread evenly over the x axis"
+    case .yRange: "the lowest and highest value of the y axis"
+    case .ySpace: "the distance between the y axis' ticks"
+    case .xMinCount: "the least number of slots; missing ones are empty, on the right"
+    case .xMaxCount: "the largest number of labels on the x axis"
+    case .xScale: "slots: equally spaced rows; auto: slots where x is text or --rank, --x-labels or a count is given"
+    case .yScale: "how the y axis places values"
+    case .timezone: "the zone that times are shown in; the TZ variable else"
+    case .title: "a title over the chart"
+    case .size: "width and height in points; 750x400 else"
+    case .scale: "pixels in a point, for PNG and windows; 1, or the desktop's setting in a window, else"
+    case .output: "the file to write; - for standard output"
+    case .format: "the picture's format; by the file's name else"
+    case .svgText: "text that can be edited, or the same picture without the font"
+    case .formatIn: "the data's format, where the guess from content and name is wrong"
+    case .follow: "go on reading a file or pipe that grows"
+    case .trace: "write what happens, one JSON object a line"
+    case .json: "one JSON object, for programs"
+    case .at: "also what a pointer at that place of the picture would report"
+    case .stage: "layers, geometry, scales, series or table"
+    case .print: "print a style's file"
+    case .help: "show this help"
+    case .version: "show the version"
+    }
+  }
+
+  /// The verbs that take the option.
+  var verbs: Set<Verb> {
+    switch self {
+    case .help, .version: Set(Verb.allCases)
+    case .style, .x, .y, .rank, .xLabels, .yRange, .ySpace, .xMinCount, .xMaxCount, .xScale, .yScale, .timezone,
+      .title, .size, .scale, .formatIn:
+      [.view, .render, .describe, .dump]
+    case .output: [.render]
+    case .format, .svgText: [.render]
+    case .follow, .trace: [.view]
+    case .json: [.describe]
+    case .at: [.describe]
+    case .stage: [.dump]
+    case .print: [.styles]
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Diagnostics
+import Glibc
+
+/// Where the program speaks: reports on standard output, messages on standard error.
+enum Console {
+  /// Whether messages may have colours: on a terminal, unless NO_COLOR is set and not empty (no-color.org).
+  static var usesColor: Bool {
+    let noColor = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
+    return isatty(STDERR_FILENO) == 1 && !noColor
+  }
+
+  /// Writes diagnostics to standard error.
+  static func report(_ diagnostics: [Diagnostic], summarizing: Bool = false) {
+    guard !diagnostics.isEmpty else { return }
+    let formatter = DiagnosticFormatter(usesColor: usesColor)
+    write(Array(formatter.text(diagnostics, summarizing: summarizing).utf8), to: STDERR_FILENO)
+  }
+
+  /// Writes a report to standard output; false where it is closed or full.
+  @discardableResult
+  static func print(_ text: String) -> Bool {
+    write(Array(text.utf8), to: STDOUT_FILENO)
+  }
+
+  /// Writes all bytes to a descriptor; false where that failed.
+  @discardableResult
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var offset = 0
+    while offset < bytes.count {
+      let written = bytes[offset...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if written < 0, errno == EINTR { continue }
+      guard written > 0 else { return false }
+      offset += written
+    }
+    return true
+  }
+}
