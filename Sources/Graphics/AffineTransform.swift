@@ -49,9 +49,11 @@ public struct AffineTransform: Hashable, Sendable {
   public var inverted: AffineTransform? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return nil }
-    return AffineTransform(
+    let inverse = AffineTransform(
       a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+    // A determinant close to zero overflows here although it is not zero itself.
+    return inverse.isFinite ? inverse : nil
   }
 
   public func apply(to point: Point) -> Point {
@@ -64,6 +66,14 @@ public struct AffineTransform: Hashable, Sendable {
     let first = Rectangle(origin: corners[0], size: .zero)
     return corners.dropFirst().reduce(first) { $0.union(Rectangle(origin: $1, size: .zero)) }
   }
+
+  /// Whether no number is infinite or NaN.
+  public var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+  }
+
+  /// Whether all that the map does is to move everything by (`tx`, `ty`).
+  public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
   /// Whether upright rectangles stay upright and unturned: a move and a scaling by positive numbers.
   public var isUpright: Bool { b == 0 && c == 0 && a > 0 && d > 0 }

@@ -52,7 +52,8 @@ public struct Color: Hashable, Sendable {
   /// `#RRGGBB`, or `#RRGGBBAA` where the colour is not opaque.
   public var hexadecimal: String {
     func digits(_ component: Double) -> String {
-      let byte = UInt8((Swift.min(Swift.max(component, 0), 1) * 255).rounded())
+      // NaN compares false and becomes 0; converting it would trap.
+      let byte = component > 0 ? UInt8((Swift.min(component, 1) * 255).rounded()) : 0
       let text = String(byte, radix: 16, uppercase: true)
       return byte < 16 ? "0" + text : text
     }

@@ -12,6 +12,9 @@ public struct Point: Hashable, Sendable {
     self.y = y
   }
 
+  /// Whether both coordinates are numbers that can be drawn at: neither infinite nor NaN.
+  public var isFinite: Bool { x.isFinite && y.isFinite }
+
   /// The straight distance to `other`, in points.
   public func distance(to other: Point) -> Double {
     let dx = other.x - x

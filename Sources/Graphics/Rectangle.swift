@@ -40,6 +40,15 @@ public struct Rectangle: Hashable, Sendable {
   /// Whether there is no area: a side that is zero, negative or not a number.
   public var isEmpty: Bool { size.isEmpty }
 
+  /// Whether all sides lie where something can be drawn: neither infinite nor NaN.
+  public var isFinite: Bool { origin.isFinite && maxX.isFinite && maxY.isFinite }
+
+  /// The same area with a width and height that are not negative.
+  public var standardized: Rectangle {
+    Rectangle(
+      width < 0 ? maxX : minX, height < 0 ? maxY : minY, abs(width), abs(height))
+  }
+
   /// The corners, clockwise from the top left one.
   public var corners: [Point] {
     [Point(minX, minY), Point(maxX, minY), Point(maxX, maxY), Point(minX, maxY)]
@@ -57,7 +66,9 @@ public struct Rectangle: Hashable, Sendable {
 
   /// Whether both share an area larger than nothing.
   public func intersects(_ other: Rectangle) -> Bool {
-    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    // Without this check a line inside the other rectangle would count as sharing an area.
+    guard !isEmpty, !other.isEmpty else { return false }
+    return minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
   /// The shared area, or nil where there is none.
@@ -68,9 +79,12 @@ public struct Rectangle: Hashable, Sendable {
       opposite: Point(Swift.min(maxX, other.maxX), Swift.min(maxY, other.maxY)))
   }
 
-  /// The smallest rectangle around both; one without width and height counts as its corner.
+  /// The smallest rectangle around both; one without width and height counts as its corner, and one with a NaN is left
+  /// out.
   public func union(_ other: Rectangle) -> Rectangle {
-    Rectangle(
+    if other.hasNaN { return self }
+    if hasNaN { return other }
+    return Rectangle(
       corner: Point(Swift.min(minX, other.minX), Swift.min(minY, other.minY)),
       opposite: Point(Swift.max(maxX, other.maxX), Swift.max(maxY, other.maxY)))
   }
@@ -96,4 +110,6 @@ public struct Rectangle: Hashable, Sendable {
     let y = minY.rounded(.down)
     return Rectangle(x, y, maxX.rounded(.up) - x, maxY.rounded(.up) - y)
   }
+
+  private var hasNaN: Bool { maxX.isNaN || maxY.isNaN }
 }
