@@ -1,0 +1,44 @@
+/// Something in a text that its dialect does not allow, by byte offsets.
+public struct JSONProblem: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case comment
+    case singleQuotes
+    case unquotedKey
+    case trailingComma
+    case missingComma
+    case missingColon
+    case missingColonAndValue
+    case missingValue
+    case missingKey
+    case afterRoot
+    case afterValue(inObject: Bool)
+    case unclosed
+    case unclosedComment
+    case unclosedString
+    case wrongCloser(opener: Int)
+    case tooDeep(limit: Int)
+    case unknownWord
+    case nonFiniteWord
+    case number(NumberFault)
+    case tooLargeNumber
+    case control
+    case escape
+    case loneSurrogate
+    case notUTF8(offset: Int)
+    case utf16
+    case empty
+  }
+
+  enum NumberFault: Hashable, Sendable {
+    case leadingZero
+    case leadingPoint
+    case trailingPoint
+    case plusSign
+    case hexadecimal
+    case malformed
+  }
+
+  var kind: Kind
+  public var start: Int
+  public var end: Int
+}

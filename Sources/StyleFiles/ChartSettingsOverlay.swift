@@ -1,0 +1,50 @@
+public import LineChart
+
+/// What files say of a chart's data; nil where they say nothing.
+public struct ChartSettingsOverlay: Hashable, Sendable {
+  public var yRange: ClosedRange<Double>?
+  public var ySpace: Double?
+  public var yKeys: [String]?
+  public var xKey: String?
+  public var xRankKey: String?
+  public var xData: [String]?
+  public var xMinCount: Int?
+  public var xMaxCount: Int?
+  public var xScale: XScaleKind?
+  public var yScale: YScaleKind?
+  public var title: String?
+
+  public init() {}
+
+  public var isEmpty: Bool { self == ChartSettingsOverlay() }
+
+  /// Says what `later` says over what this one says.
+  public mutating func lay(_ later: ChartSettingsOverlay) {
+    yRange = later.yRange ?? yRange
+    ySpace = later.ySpace ?? ySpace
+    yKeys = later.yKeys ?? yKeys
+    xKey = later.xKey ?? xKey
+    xRankKey = later.xRankKey ?? xRankKey
+    xData = later.xData ?? xData
+    xMinCount = later.xMinCount ?? xMinCount
+    xMaxCount = later.xMaxCount ?? xMaxCount
+    xScale = later.xScale ?? xScale
+    yScale = later.yScale ?? yScale
+    title = later.title ?? title
+  }
+
+  /// Changes what the overlay speaks of, and leaves the rest.
+  public func apply(to settings: inout ChartSettings) {
+    settings.yRange = yRange ?? settings.yRange
+    settings.ySpace = ySpace ?? settings.ySpace
+    settings.yKeys = yKeys ?? settings.yKeys
+    settings.xKey = xKey ?? settings.xKey
+    settings.xRankKey = xRankKey ?? settings.xRankKey
+    settings.xData = xData ?? settings.xData
+    settings.xMinCount = xMinCount ?? settings.xMinCount
+    settings.xMaxCount = xMaxCount ?? settings.xMaxCount
+    settings.xScale = xScale ?? settings.xScale
+    settings.yScale = yScale ?? settings.yScale
+    settings.title = title ?? settings.title
+  }
+}

@@ -1,0 +1,144 @@
+import LineChart
+
+extension StyleKey {
+  /// Every key of a style file, section by section.
+  public static let all: [StyleKey] = fileKeys + dataKeys + lookKeys + textKeys + axisKeys + lastKeys
+
+  private static let fileKeys: [StyleKey] = [
+    StyleKey(
+      "$schema", .schema, .text, .file, "Where editors find the schema of style files; the chart does not read it."),
+    StyleKey(
+      "extends", .base, .name, .file,
+      "The style to begin from: a name such as \"teal\", or a path relative to this file."),
+  ]
+
+  private static let dataKeys: [StyleKey] = [
+    StyleKey("data", .data, .name, .data, "The file that holds the data, relative to this file."),
+    StyleKey(
+      "yKey", .settingTexts(\.yKeys), .names, .data, alias: "yKeys",
+      "The column that is drawn, or a list of columns, one series each; else every numeric column that is not x."),
+    StyleKey(
+      "xKey", .settingText(\.xKey), .name, .data, "The column whose text or value stands under a point."),
+    StyleKey("xRankKey", .settingText(\.xRankKey), .name, .data, "The column that the rows are sorted by."),
+    StyleKey(
+      "yRange", .settingRange(\.yRange), .range, .data,
+      "The lowest and the highest value of the y axis, in either order; else found from the data."),
+    StyleKey(
+      "ySpace", .settingNumber(\.ySpace), .number(NumberRange(above: 0)), .data,
+      "The distance between the y axis' ticks, in data units; else found from the data."),
+    StyleKey(
+      "xData", .settingTexts(\.xData), .texts, .data,
+      "Fixed texts, spread evenly over the x axis whatever the number of rows."),
+    StyleKey(
+      "xMinCount", .settingCount(\.xMinCount), .count(0...1_000_000), .data,
+      "The least number of slots on the x axis; those without a row are empty and on the right."),
+    StyleKey(
+      "xMaxCount", .settingCount(\.xMaxCount), .count(1...1_000_000), .data,
+      "The largest number of labels on the x axis."),
+    StyleKey(
+      "xScale", .settingXScale, .choice(XScaleKind.allCases.map(\.rawValue)), .data,
+      "How the x axis places rows: auto decides by the data, slots are equally spaced rows with their texts."),
+    StyleKey(
+      "yScale", .settingYScale, .choice(YScaleKind.allCases.map(\.rawValue)), .data,
+      "How the y axis places values; symlog is linear around zero and logarithmic beyond."),
+    StyleKey("title", .settingText(\.title), .text, .data, "The text above the chart."),
+    StyleKey(
+      "size", .size, .size, .data,
+      "The width and the height of the window or picture, in points: [750, 400] or \"750x400\"."),
+  ]
+
+  private static let lookKeys: [StyleKey] = [
+    StyleKey("viewBackgroundColor", .color(\.viewBackgroundColor), .color, .picture, "Behind the whole chart."),
+    StyleKey(
+      "chartEdge", .edge(\.chartEdge), .edge, .picture,
+      "From the picture's sides to the axes, in points: one number, [top, left, bottom, right], or named sides. "
+        + "\"auto\" is as much as the labels need, at least 10, 40, 30 and 10."),
+
+    StyleKey("chartLineColor", .color(\.chartLineColor), .color, .line, "The line of the first series."),
+    StyleKey("chartLineWidth", .number(\.chartLineWidth), .number(.length), .line, "The width of lines, in points."),
+    StyleKey(
+      "seriesColors", .colors(\.seriesColors), .colors, .line,
+      "The lines of the second series and those after it, in turn."),
+    StyleKey(
+      "chartPointColor", .color(\.chartPointColor), .color, .line,
+      "The points of a chart with one series; with several, points have their line's colour."),
+    StyleKey(
+      "chartPointRadius", .number(\.chartPointRadius), .number(.length), .line,
+      "The radius of the points, in points; 0 for none."),
+
+    StyleKey(
+      "topBackgroundColor", .color(\.topBackgroundColor), .color, .area, "The area's colour at the top of the plot."),
+    StyleKey(
+      "bottomBackgroundColor", .color(\.bottomBackgroundColor), .color, .area, "The area's colour at the baseline."),
+
+    StyleKey(
+      "xReferenceLineColor", .color(\.xReferenceLineColor), .color, .referenceLines, alias: "xRefrenceLineColor",
+      "The vertical lines at the ticks of the x axis."),
+    StyleKey(
+      "xReferenceLineWidth", .number(\.xReferenceLineWidth), .number(.length), .referenceLines,
+      alias: "xRefrenceLineWidth", "Their width, in points; 0 for none."),
+    StyleKey(
+      "xReferenceLineDashPattern", .dash(\.xReferenceLineDashPattern), .dash, .referenceLines,
+      alias: "xRefrenceLineDashPattern", "Lengths of dashes and gaps in turn, in points; [] for whole lines."),
+    StyleKey(
+      "yReferenceLineColor", .color(\.yReferenceLineColor), .color, .referenceLines, alias: "yRefrenceLineColor",
+      "The horizontal lines at the ticks of the y axis."),
+    StyleKey(
+      "yReferenceLineWidth", .number(\.yReferenceLineWidth), .number(.length), .referenceLines,
+      alias: "yRefrenceLineWidth", "Their width, in points; 0 for none."),
+    StyleKey(
+      "yReferenceLineDashPattern", .dash(\.yReferenceLineDashPattern), .dash, .referenceLines,
+      alias: "yRefrenceLineDashPattern", "Lengths of dashes and gaps in turn, in points; [] for whole lines."),
+  ]
+
+  private static let textKeys: [StyleKey] = [
+    StyleKey("xTextColor", .color(\.xTextColor), .color, .texts, "The labels of the x axis."),
+    StyleKey("xTextFont", .font(\.xTextFont), .font, .texts, "Their font."),
+    StyleKey(
+      "xTextTransform", .transform(\.xTextTransform), .transform, .texts,
+      "Scales, then turns by degrees clockwise, then moves each label of the x axis about its centre."),
+    StyleKey("yTextColor", .color(\.yTextColor), .color, .texts, "The labels of the y axis."),
+    StyleKey("yTextFont", .font(\.yTextFont), .font, .texts, "Their font."),
+  ]
+
+  private static let axisKeys: [StyleKey] = [
+    StyleKey("axisColor", .color(\.axisColor), .color, .axes, "The axis lines."),
+    StyleKey("axisWidth", .number(\.axisWidth), .number(.length), .axes, "Their width, in points; 0 for none."),
+    StyleKey(
+      "axisEndSpace", .number(\.axisEndSpace), .number(.length), .axes,
+      "How far the axes go on after their last ticks, in points."),
+    StyleKey("axisPointColor", .color(\.axisPointColor), .color, .axes, "The points on the axes at their ticks."),
+    StyleKey(
+      "axisPointRadius", .number(\.axisPointRadius), .number(.length), .axes, "Their radius, in points; 0 for none."),
+    StyleKey("indicatorColor", .color(\.indicatorColor), .color, .axes, "The arrows at the axes' ends."),
+    StyleKey(
+      "indicatorRadius", .number(\.indicatorRadius), .number(.length), .axes,
+      "Half of an arrow's breadth, in points; 0 for no arrows."),
+    StyleKey(
+      "indicatorWidth", .number(\.indicatorWidth), .number(.length), .axes,
+      "The width of the arrows' lines, in points."),
+  ]
+
+  private static let lastKeys: [StyleKey] = [
+    StyleKey("titleColor", .color(\.titleColor), .color, .title, "The chart's title."),
+    StyleKey("titleFont", .font(\.titleFont), .font, .title, "Its font."),
+
+    StyleKey(
+      "crosshairColor", .color(\.crosshairColor), .color, .pointer,
+      "The lines through the point that the pointer is nearest to."),
+    StyleKey(
+      "crosshairWidth", .number(\.crosshairWidth), .number(.length), .pointer, "Their width, in points; 0 for none."),
+    StyleKey(
+      "crosshairDashPattern", .dash(\.crosshairDashPattern), .dash, .pointer,
+      "Lengths of dashes and gaps in turn, in points; [] for whole lines."),
+    StyleKey(
+      "tooltipBackgroundColor", .color(\.tooltipBackgroundColor), .color, .pointer, "Behind the values of a point."),
+    StyleKey("tooltipTextColor", .color(\.tooltipTextColor), .color, .pointer, "The values of a point."),
+    StyleKey("tooltipFont", .font(\.tooltipFont), .font, .pointer, "Their font."),
+
+    StyleKey(
+      "rules", .rules, .rules, .rules,
+      "Changes of some parts at some indexes, in order; the later ones win. They come after the rules of the style "
+        + "below; [] takes those away."),
+  ]
+}
