@@ -37,7 +37,8 @@ let package = Package(
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo cairo-xlib cairo-svg cairo-pdf cairo-ft",
       providers: [.apt(["libcairo2-dev"])]),
-    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo cairo-ft", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CLinux"),
 
     library("Graphics", []),
@@ -46,7 +47,7 @@ let package = Package(
     library("Tables", []),
     library("JSONSyntax", ["Diagnostics"]),
     library("TableReaders", ["Diagnostics", "JSONSyntax", "Tables"]),
-    library("CairoGraphics", ["CCairo", "CPango", "Diagnostics", "Graphics"]),
+    library("CairoGraphics", ["CCairo", "CPango", "CZlib", "Diagnostics", "Graphics"]),
     library("LineChart", ["Graphics", "LayerTree", "Tables"]),
     library(
       "StyleFiles", ["Diagnostics", "Graphics", "JSONSyntax", "LineChart", "Tables"],

@@ -1,0 +1,92 @@
+import CCairo
+public import Diagnostics
+public import Graphics
+
+/// Draws on a Cairo surface.
+public final class CairoCanvas: Canvas {
+  let context: CairoContext
+  /// Whether there are pixels to align lines and text with.
+  let hasPixels: Bool
+  let measurer: PangoTextMeasurer
+  /// Decoded pictures; nil for one that could not be decoded.
+  var images: [EncodedImage: ImageSurface?] = [:]
+
+  /// Draws on `surface` with `scale` pixels a point; text as `measurer` measures it.
+  public init(_ surface: CairoSurface, scale: Double = 1, measurer: PangoTextMeasurer) {
+    precondition(scale > 0 && scale.isFinite, "A point has a positive number of pixels.")
+    context = CairoContext(surface)
+    hasPixels = surface.hasPixels
+    self.measurer = measurer
+    // Two to five times as fast as the default for long lines, and hardly to be told from it.
+    cairo_set_antialias(context.handle, CAIRO_ANTIALIAS_FAST)
+    cairo_scale(context.handle, scale, scale)
+  }
+
+  /// What has gone wrong while drawing, or nil. Nothing more is drawn after a failure.
+  public var failure: DiagnosticError? { context.failure }
+
+  /// Replaces all that is visible by `color`, also where it is clear.
+  public func erase(to color: Color = .clear) {
+    cairo_save(context.handle)
+    cairo_set_operator(context.handle, CAIRO_OPERATOR_SOURCE)
+    context.setSource(color)
+    cairo_paint(context.handle)
+    cairo_restore(context.handle)
+  }
+
+  public func isolated(_ body: () -> Void) {
+    cairo_save(context.handle)
+    body()
+    cairo_restore(context.handle)
+  }
+
+  public func concatenate(_ transform: AffineTransform) {
+    // Cairo refuses to draw anything more after a matrix that it cannot invert.
+    guard let inverse = transform.inverted, transform.hasFiniteMembers, inverse.hasFiniteMembers else {
+      cairo_new_path(context.handle)
+      cairo_clip(context.handle)
+      return
+    }
+    var matrix = cairo_matrix_t(
+      xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
+    cairo_transform(context.handle, &matrix)
+  }
+
+  public func clip(to path: Path, rule: FillRule) {
+    cairo_new_path(context.handle)
+    if let visible = context.visibleArea { context.append(bounded(path, visible: visible)) }
+    cairo_set_fill_rule(context.handle, rule.cairo)
+    cairo_clip(context.handle)
+  }
+
+  public func fill(_ path: Path, rule: FillRule, with paint: Paint) {
+    guard let pattern = PaintPattern(paint), let visible = context.visibleArea else { return }
+    cairo_set_source(context.handle, pattern.handle)
+    cairo_set_fill_rule(context.handle, rule.cairo)
+    cairo_new_path(context.handle)
+    context.append(bounded(path, visible: visible))
+    cairo_fill(context.handle)
+  }
+
+  /// `path` where Cairo's numbers can hold it; otherwise what looks the same in `visible`.
+  private func bounded(_ path: Path, visible: Rectangle) -> Path {
+    let scale = context.transform.largestScale
+    let room = 16_000 / scale
+    if path.lies(in: visible.inset(dx: -room, dy: -room)) { return path }
+    let margin = 16 / scale
+    return FillClipper(area: visible.inset(dx: -margin, dy: -margin), tolerance: 0.05 / scale).clipped(path)
+  }
+}
+
+extension FillRule {
+  fileprivate var cairo: cairo_fill_rule_t {
+    switch self {
+    case .nonZero: CAIRO_FILL_RULE_WINDING
+    case .evenOdd: CAIRO_FILL_RULE_EVEN_ODD
+    }
+  }
+}
+
+extension AffineTransform {
+  fileprivate var hasFiniteMembers: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
+}

@@ -1,0 +1,32 @@
+import Graphics
+
+extension Point {
+  var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension Path {
+  /// Whether all points, with those that bend curves, are numbers and lie in `area`.
+  func lies(in area: Rectangle) -> Bool {
+    func inside(_ point: Point) -> Bool {
+      // A comparison with NaN is false.
+      point.x >= area.minX && point.x <= area.maxX && point.y >= area.minY && point.y <= area.maxY
+    }
+    return elements.allSatisfy { element in
+      switch element {
+      case .move(let point), .line(let point): inside(point)
+      case .curve(let first, let second, let end): inside(first) && inside(second) && inside(end)
+      case .close: true
+      }
+    }
+  }
+}
+
+extension AffineTransform {
+  /// The most that the map stretches any direction.
+  var largestScale: Double {
+    // The larger singular value.
+    let sum = a * a + b * b + c * c + d * d
+    let root = max(sum * sum - 4 * determinant * determinant, 0).squareRoot()
+    return ((sum + root) / 2).squareRoot()
+  }
+}

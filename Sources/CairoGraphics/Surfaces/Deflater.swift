@@ -1,0 +1,50 @@
+import CZlib
+import Diagnostics
+
+/// A zlib stream (RFC 1950) that grows batch by batch.
+struct Deflater: ~Copyable {
+  private(set) var output: [UInt8] = []
+  // The stream keeps a pointer to this structure, so it must stay where it is.
+  private let stream: UnsafeMutablePointer<z_stream>
+
+  init(level: Int32) throws(DiagnosticError) {
+    stream = .allocate(capacity: 1)
+    stream.initialize(to: z_stream())
+    guard lpchart_deflate_init(stream, level, Z_DEFAULT_STRATEGY) == Z_OK else {
+      stream.deallocate()
+      throw Self.failure
+    }
+  }
+
+  deinit {
+    deflateEnd(stream)
+    stream.deallocate()
+  }
+
+  mutating func append(_ bytes: ArraySlice<UInt8>, isLast: Bool) throws(DiagnosticError) {
+    let flush = isLast ? Z_FINISH : Z_NO_FLUSH
+    let done = bytes.withUnsafeBufferPointer { input in
+      stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+      stream.pointee.avail_in = UInt32(input.count)
+      var status = Z_OK
+      repeat {
+        let room = 1 << 15
+        let used = output.count
+        output.append(contentsOf: repeatElement(0, count: room))
+        output.withUnsafeMutableBufferPointer { target in
+          stream.pointee.next_out = target.baseAddress.map { $0 + used }
+          stream.pointee.avail_out = UInt32(room)
+          status = deflate(stream, flush)
+        }
+        output.removeLast(Int(stream.pointee.avail_out))
+      } while status == Z_OK && (stream.pointee.avail_in > 0 || stream.pointee.avail_out == 0)
+      // Z_BUF_ERROR says only that there was nothing left to do.
+      return isLast ? status == Z_STREAM_END : status == Z_OK || status == Z_BUF_ERROR
+    }
+    if !done { throw Self.failure }
+  }
+
+  private static var failure: DiagnosticError {
+    DiagnosticError(Diagnostic(.error, "the picture cannot be compressed: out of memory", code: "drawing-failed"))
+  }
+}
