@@ -1,0 +1,75 @@
+public import Diagnostics
+public import Graphics
+public import LineChart
+import StyleFiles
+import TableReaders
+import Tables
+
+/// A chart with the files that it is made from. A file that is wrong changes nothing: what was right before stays.
+public final class ChartDocument {
+  public let request: ChartRequest
+  public let view: LineChartView
+  /// In points.
+  public private(set) var size = ChartRequest.standardSize
+  /// What is wrong with the style and chart files, as last read.
+  public private(set) var styleDiagnostics: [Diagnostic] = []
+  /// What is wrong with the data, as last read.
+  public private(set) var dataDiagnostics: [Diagnostic] = []
+  /// The files that the look and the settings come from, also those whose coming would change them.
+  public private(set) var styleFiles: [String] = []
+  /// The file or `-` that the data comes from; nil before one was named.
+  public private(set) var dataSource: String?
+
+  private let layout = LineChartViewCustomLayout()
+
+  /// A chart that has read nothing yet.
+  public init(_ request: ChartRequest) {
+    self.request = request
+    view = LineChartView(layout: layout)
+  }
+
+  /// Everything that is wrong with the files, and with what the settings ask of the data as of the last update.
+  public var diagnostics: [Diagnostic] {
+    styleDiagnostics + dataDiagnostics + view.problems.map { $0.diagnostic(columns: view.table.columns.map(\.name)) }
+  }
+
+  /// Reads the chart file and the styles; they are used if they have no errors, or where `force` is set as far as
+  /// they are right. Returns whether they were used.
+  @discardableResult
+  public func loadStyle(force: Bool = false) -> Bool {
+    var file = StyleFile()
+    if let chart = request.chartFile { file.lay(StyleFile.load(chart, library: request.library)) }
+    file.lay(StyleFile.load(request.styles, library: request.library))
+    styleDiagnostics = file.diagnostics
+    // Also of a wrong file, so that what it begins from is watched while it is mended.
+    styleFiles = file.dependencies
+    guard force || !file.hasErrors else { return false }
+
+    layout.restyle { file.overlay.apply(to: &$0) }
+    var settings = ChartSettings()
+    file.settings.lay(request.settings)
+    file.settings.apply(to: &settings)
+    view.settings = settings
+    size = request.size ?? file.size ?? ChartRequest.standardSize
+    dataSource = request.dataSources.first ?? file.data
+    return true
+  }
+
+  /// Reads the data; it is used if it has rows. Returns whether it was used.
+  ///
+  /// - Throws: Where the source cannot be read at all, or none is named.
+  @discardableResult
+  public func loadData() throws(DiagnosticError) -> Bool {
+    guard let dataSource else {
+      throw DiagnosticError(
+        Diagnostic(
+          .error, "no data: name a data file, or give the chart file a key such as data: \"values.json\"",
+          code: "no-data", path: request.chartFile))
+    }
+    let loaded = try TableLoader.load(dataSource, format: request.dataFormat)
+    dataDiagnostics = loaded.diagnostics
+    guard loaded.table.rowCount > 0 else { return false }
+    view.table = loaded.table
+    return true
+  }
+}

@@ -1,0 +1,138 @@
+import CairoGraphics
+import Diagnostics
+import Graphics
+import LayerTree
+import LineChart
+import X11Window
+
+extension ChartWindow {
+  /// Brings layers and hover up to date; draws nothing.
+  func update() {
+    let start = MonotonicClock.now()
+    let before = document.view.runs
+    let content = document.view.update(size: size, pixelsPerPoint: pixelsPerPoint, measuring: measurer)
+    let pixelSize = Size(Double(window.size.width), Double(window.size.height))
+    if content !== painted.content || pixelSize != painted.size { pending.content = content }
+    let hover = pointer.flatMap { document.view.hover(at: $0.points(pixelsPerPoint: pixelsPerPoint)) }
+    pending.hover = hover
+    pending.overlayChanged = hover != painted.hover || banner != painted.banner
+    if pending.content != nil || pending.overlayChanged {
+      pending.start = start
+      pending.stages = ChartStage.allCases.filter { document.view.runs[$0] != before[$0] }.map(\.rawValue)
+    }
+  }
+
+  /// The message on show: what is wrong, else what was just done.
+  var banner: Banner? { note ?? problem }
+
+  /// Draws what `update` found, and what was exposed: each part of the window is copied once.
+  func draw() {
+    defer { pending = PendingWork() }
+    let width = window.size.width
+    let height = window.size.height
+    let whole = Rectangle(0, 0, Double(width), Double(height))
+    do throws(DiagnosticError) {
+      if !buffers.suits(width: width, height: height) {
+        buffers = try WindowBuffers(for: surface, width: width, height: height)
+        painted.content = nil
+        pending.content = pending.content
+          ?? document.view.update(size: size, pixelsPerPoint: pixelsPerPoint, measuring: measurer)
+      }
+    } catch {
+      // There is no memory for so large a window; what it shows stays until it is smaller.
+      document.note(error.diagnostic)
+      return
+    }
+    var damage: [Rectangle] = []
+    if let content = pending.content {
+      paint(content, into: buffers.chart)
+      buffers.shown.copy(buffers.chart, area: whole)
+      painted.content = content
+      painted.size = whole.size
+      painted.overlayAreas = []
+      pending.stages.append("raster")
+      pending.overlayChanged = true
+      damage = [whole]
+    }
+    if pending.overlayChanged {
+      damage = paintOverlay(damage, whole: whole)
+      pending.stages.append("overlay")
+    }
+    if let exposed = pending.exposed { damage.append(exposed) }
+    for area in damage.merged(inside: whole) { surface.copy(buffers.shown, damage: area) }
+    traceFrame(isHover: pending.content == nil)
+    if !damage.isEmpty { noteFrame() }
+  }
+
+  private func paint(_ content: Layer, into buffer: ImageSurface) {
+    let canvas = CairoCanvas(buffer, scale: pixelsPerPoint, measurer: measurer)
+    canvas.erase(to: .white)
+    LayerPainter(measuring: measurer).paint(content, on: canvas)
+  }
+
+  /// Takes the old overlay off and puts the new one on; returns the damaged parts of the window, in pixels.
+  private func paintOverlay(_ damage: [Rectangle], whole: Rectangle) -> [Rectangle] {
+    var layers: [Layer] = []
+    if let hover = pending.hover { layers.append(document.view.makeOverlay(for: hover)) }
+    if let banner { layers.append(banner.makeLayer(size: size, measuring: measurer)) }
+    // The overlay's parts are damaged one by one: lines across the plot and a box, not the rectangle around both.
+    let parts = layers.flatMap { $0.name == "overlay" ? $0.sublayers : [$0] }
+    let areas = parts.map { $0.paintedArea(margin: 2) }
+    let damaged = (painted.overlayAreas + areas).map { AffineTransform(scaleX: pixelsPerPoint, y: pixelsPerPoint).boundingBox(of: $0) }
+    let changed = damage.isEmpty ? damaged.merged(inside: whole) : damage
+    if damage.isEmpty {
+      for area in changed { buffers.shown.copy(buffers.chart, area: area) }
+    }
+    if !layers.isEmpty {
+      let canvas = CairoCanvas(buffers.shown, scale: pixelsPerPoint, measurer: measurer)
+      for layer in layers { LayerPainter(measuring: measurer).paint(layer, on: canvas) }
+    }
+    painted.overlayAreas = areas
+    painted.hover = pending.hover
+    painted.banner = banner
+    return changed
+  }
+
+  private func traceFrame(isHover: Bool) {
+    guard let trace, let start = pending.start else { return }
+    let duration = MonotonicClock.now() - start
+    if isHover { trace.write("hover", ["ms": .milliseconds(duration), "row": .text(pending.hover?.row.map(String.init) ?? "")]) }
+    trace.write("frame", ["ms": .milliseconds(duration), "stages": .list(pending.stages)])
+  }
+}
+
+extension [Rectangle] {
+  /// The rectangles in whole pixels inside `whole`, those that overlap joined, so that nothing is copied twice.
+  func merged(inside whole: Rectangle) -> [Rectangle] {
+    var result: [Rectangle] = []
+    for rectangle in self {
+      guard var joined = rectangle.integral.intersection(whole) else { continue }
+      while let index = result.firstIndex(where: { $0.intersects(joined) && $0.joinsCheaply(joined) }) {
+        joined = joined.union(result.remove(at: index))
+      }
+      result.append(joined)
+    }
+    return result
+  }
+}
+
+extension Rectangle {
+  /// Whether one rectangle around both is hardly larger than the two: a line and a box that cross are better apart.
+  fileprivate func joinsCheaply(_ other: Rectangle) -> Bool {
+    let both = union(other)
+    return both.width * both.height <= 1.3 * (width * height + other.width * other.height)
+  }
+}
+
+extension Layer {
+  /// What the layer covers in its superlayer's coordinates, its path and `margin` points around included.
+  fileprivate func paintedArea(margin: Double) -> Rectangle {
+    var area = frame
+    if let shape = self as? ShapeLayer, let path = shape.path {
+      let origin = Point(position.x - anchorPoint.x * bounds.width, position.y - anchorPoint.y * bounds.height)
+      area = path.controlPointBounds?.offset(by: origin - bounds.origin) ?? area
+      area = area.inset(dx: -shape.lineWidth, dy: -shape.lineWidth)
+    }
+    return area.inset(dx: -margin, dy: -margin)
+  }
+}

@@ -1,0 +1,126 @@
+import CairoGraphics
+public import Diagnostics
+import Graphics
+import LayerTree
+import LineChart
+import X11Window
+
+/// A window that shows a chart document: lays it out anew with every size, answers the pointer, and follows its files.
+public final class ChartWindow {
+  let document: ChartDocument
+  let loop: EventLoop
+  let window: XWindow
+  let surface: WindowSurface
+  let trace: TraceLog?
+  /// Pixels in a point that was asked for; nil follows the desktop.
+  private let fixedScale: Double?
+  /// What texts are drawn and measured with.
+  var measurer: PangoTextMeasurer
+  var buffers: WindowBuffers
+
+  /// Where the pointer is in the window, in pixels; nil while it is outside.
+  var pointer: PixelPoint?
+  /// What is said at the top of the window because the files are wrong.
+  var problem: Banner?
+  /// What is said for a moment.
+  var note: Banner?
+  /// What the buffers show.
+  var painted = Painted()
+  /// What the next `draw` has to do.
+  var pending = PendingWork()
+  /// The watched files, style files and data file.
+  var watched: [String] = []
+  var follower: DataFollower?
+  private var hasShownFirstFrame = false
+
+  /// Connects to the display and shows the document, which has been loaded.
+  ///
+  /// - Parameter scale: pixels in a point; nil for the desktop's setting.
+  public init(_ document: ChartDocument, scale: Double? = nil, trace: TraceLog? = nil) throws(DiagnosticError) {
+    self.document = document
+    self.trace = trace
+    fixedScale = scale
+    let connection = try XConnection()
+    let pixelsPerPoint = scale ?? connection.settings.pixelsPerPoint
+    window = XWindow(
+      connection: connection, size: PixelSize(document.size, pixelsPerPoint: pixelsPerPoint),
+      title: ChartWindow.title(of: document))
+    // The server puts the window up while fonts are found and the chart is drawn.
+    window.show()
+    measurer = PangoTextMeasurer(rendering: connection.settings.cairoRendering)
+    surface = try WindowSurface(
+      display: connection.rawDisplay, drawable: window.drawable, visual: UnsafeMutableRawPointer(connection.visual),
+      width: window.size.width, height: window.size.height)
+    buffers = try WindowBuffers(for: surface, width: window.size.width, height: window.size.height)
+    loop = try EventLoop(connection: connection)
+  }
+
+  /// Shows the window until it is closed; returns the program's exit status.
+  public func run() -> Int32 {
+    window.handleEvents = { [unowned self] in $0.forEach(handle) }
+    loop.filesChanged = { [unowned self] in filesChanged($0) }
+    loop.update = { [unowned self] in update() }
+    loop.draw = { [unowned self] in draw() }
+    reportProblems()
+    watchFiles()
+    let status = loop.run()
+    trace?.write("close")
+    window.close()
+    return status
+  }
+
+  /// Pixels in a point.
+  var pixelsPerPoint: Double { fixedScale ?? window.connection.settings.pixelsPerPoint }
+
+  /// The window's contents, in points.
+  var size: Size { window.size.points(pixelsPerPoint: pixelsPerPoint) }
+
+  static func title(of document: ChartDocument) -> String {
+    if let title = document.view.title, !title.isEmpty { return title }
+    let source = document.request.sources.first ?? "lpchart"
+    return source == "-" ? "standard input – lpchart" : ChartWindow.fileName(of: source) + " – lpchart"
+  }
+
+  static func fileName(of path: String) -> String {
+    String(path.split(separator: "/").last ?? "lpchart")
+  }
+
+  // MARK: Events
+
+  private func handle(_ event: WindowEvent) {
+    switch event {
+    case .resized(let size):
+      surface.resize(width: size.width, height: size.height)
+      trace?.write("resize", ["width": .number(size.width), "height": .number(size.height)])
+    case .exposed(let rectangle): pending.expose(rectangle.points(pixelsPerPoint: 1))
+    case .pointerMoved(let point, _): pointer = point
+    case .pointerLeft: pointer = nil
+    case .key(let press): handle(press)
+    case .closeRequested: loop.stop()
+    case .settingsChanged(let settings):
+      measurer = PangoTextMeasurer(sharing: measurer, rendering: settings.cairoRendering)
+      painted.content = nil
+    case .button, .scrolled, .focusChanged, .mapped, .unmapped: break
+    }
+  }
+
+  private func handle(_ press: KeyPress) {
+    guard press.modifiers.isDisjoint(with: [.control, .alt, .command]) else { return }
+    switch press.latinKey {
+    case .escape, Keysym("q"), Keysym("Q"): loop.stop()
+    case Keysym("s"), Keysym("S"): savePicture()
+    case Keysym("r"), Keysym("R"): reloadAll()
+    default: break
+    }
+  }
+
+  /// Says that the first picture is in the window; what can wait is done from here on.
+  func noteFrame() {
+    guard !hasShownFirstFrame else { return }
+    hasShownFirstFrame = true
+    trace?.write("first-frame")
+    loop.schedule(TimerTopic("icon"), after: .milliseconds(200)) { [unowned self] in
+      window.setIcons(ChartIcon.make())
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Graphics
+import LayerTree
+import LineChart
+
+/// What the window's buffers show.
+struct Painted {
+  /// The chart's layers; nil where they have to be painted anew.
+  var content: Layer?
+  /// The window's size in pixels when they were painted.
+  var size = Size.zero
+  var hover: ChartHover?
+  var banner: Banner?
+  /// What the overlay and the banner cover, in points.
+  var overlayAreas: [Rectangle] = []
+}
+
+/// What the next frame has to draw.
+struct PendingWork {
+  /// The chart's layers, where they differ from what is painted.
+  var content: Layer?
+  /// Whether hover or banner differ from what is shown.
+  var overlayChanged = false
+  /// What is under the pointer now.
+  var hover: ChartHover?
+  /// Parts of the window that lost their contents, in pixels.
+  var exposed: Rectangle?
+  /// The steps that ran, for the trace.
+  var stages: [String] = []
+  /// When the frame's work began.
+  var start: Duration?
+
+  mutating func expose(_ rectangle: Rectangle) {
+    exposed = exposed?.union(rectangle) ?? rectangle
+  }
+}
