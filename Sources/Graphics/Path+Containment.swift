@@ -1,9 +1,11 @@
 extension Path {
   /// Whether `point` lies inside the filled path; open subpaths count as closed, as in filling.
   ///
-  /// On the outline it is as in `Rectangle.contains`: left and top sides are inside, right and bottom ones outside.
+  /// On the outline it is as in `Rectangle.contains`: left and top sides are inside, right and bottom ones outside. A
+  /// path with coordinates that are not finite holds nothing.
   public func contains(_ point: Point, rule: FillRule = .nonZero) -> Bool {
-    switch rule {
+    guard point.isFinite, isFinite else { return false }
+    return switch rule {
     case .nonZero: windingNumber(around: point) != 0
     case .evenOdd: windingNumber(around: point, countsDirections: false) % 2 != 0
     }
