@@ -68,7 +68,7 @@ struct JSONShape {
     if frame.isObject {
       if frame.plainArrays > 0 { columns = best(columns) }
       if depth == 0, frame.scalars + frame.objects > 0 { singleRow = candidate }
-    } else if frame.objects > 0 {
+    } else if frame.objects > 0, frame.objects >= frame.scalars + frame.arrays {
       rows = best(rows)
     } else if frame.pairs > 0, frame.pairs == frame.arrays, frame.scalars == 0 {
       pairs = best(pairs)

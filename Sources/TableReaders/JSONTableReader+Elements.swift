@@ -137,9 +137,9 @@ extension JSONTableReader {
 
   static func description(_ kind: RowCollector.RowKind) -> String {
     switch kind {
-    case .object: "an object like those before"
-    case .number: "a number like those before"
-    case .pair: "a pair of values like those before"
+    case .object: "an object like the others"
+    case .number: "a number like the others"
+    case .pair: "a pair of values like the others"
     }
   }
 
