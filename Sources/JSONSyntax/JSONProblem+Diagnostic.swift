@@ -14,7 +14,14 @@ extension JSONProblem {
       suggestion: suggestion(bytes), excerpt: excerpt)
   }
 
-  var severity: Diagnostic.Severity {
+  /// Whether the text uses a word for a number that is not finite, such as Python's NaN.
+  public var isNonFiniteWord: Bool { kind == .nonFiniteWord }
+
+  /// Whether the problem is that there is no text at all.
+  public var isEmptyText: Bool { kind == .empty }
+
+  /// A warning where the text can be read all the same.
+  public var severity: Diagnostic.Severity {
     switch kind {
     case .loneSurrogate, .notUTF8, .tooLargeNumber: .warning
     default: .error
@@ -23,6 +30,7 @@ extension JSONProblem {
 
   /// What stands at an offset, as a reader would call it.
   static func description(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> String {
+    guard start >= 0 else { return "\"[\"" }
     guard start < bytes.count else { return "the end of the text" }
     let length = JSONTextDecoder.sequenceLength(bytes, start, bytes.count)
     guard length > 0 else { return "a byte that is not UTF-8" }
@@ -65,9 +73,8 @@ extension JSONProblem {
     case .unclosed: return ("\(found) is never closed: found the end of the text", "unclosed-bracket")
     case .unclosedComment: return ("the comment is never closed", "unclosed-comment")
     case .unclosedString: return ("the text has no closing quote on its line", "unclosed-text")
-    case .wrongCloser(let opener):
-      let isObject = opener >= 0 && opener < bytes.count && bytes[opener] == UInt8(ascii: "{")
-      let place = opener >= 0 ? lines.location(of: opener, in: bytes) : nil
+    case .wrongCloser(let isObject, let opener):
+      let place = opener.map { lines.location(of: $0, in: bytes) }
       let from = place.map { " at \($0.line):\($0.column)" } ?? ""
       return (
         "expected \"\(isObject ? "}" : "]")\" to close \"\(isObject ? "{" : "[")\"\(from) but found \(found)",

@@ -15,7 +15,8 @@ public struct JSONProblem: Hashable, Sendable {
     case unclosed
     case unclosedComment
     case unclosedString
-    case wrongCloser(opener: Int)
+    /// `opener` is nil for the outermost bracket.
+    case wrongCloser(isObject: Bool, opener: Int?)
     case tooDeep(limit: Int)
     case unknownWord
     case nonFiniteWord
@@ -24,6 +25,7 @@ public struct JSONProblem: Hashable, Sendable {
     case control
     case escape
     case loneSurrogate
+    /// The offset counts from the beginning of the text.
     case notUTF8(offset: Int)
     case utf16
     case empty
@@ -41,4 +43,13 @@ public struct JSONProblem: Hashable, Sendable {
   var kind: Kind
   public var start: Int
   public var end: Int
+
+  /// Moves the offsets, as bytes before the problem are dropped from the buffer.
+  public mutating func move(by distance: Int) {
+    start += distance
+    end += distance
+    if case .wrongCloser(let isObject, let opener?) = kind {
+      kind = .wrongCloser(isObject: isObject, opener: opener + distance)
+    }
+  }
 }

@@ -48,6 +48,9 @@ public struct JSONToken: Sendable {
   public var end: Int
   var bits: UInt64
 
+  /// A token that stands for none yet.
+  public static let none = JSONToken(.incomplete, start: 0, end: 0)
+
   init(_ kind: Kind, start: Int, end: Int, flags: Flags = [], bits: UInt64 = 0) {
     self.kind = kind
     self.flags = flags
@@ -62,6 +65,15 @@ public struct JSONToken: Sendable {
   /// The value of an `integer` or `number`; infinite where it is beyond the largest finite float.
   public var number: Double {
     kind == .integer ? Double(Int64(bitPattern: bits)) : Double(bitPattern: bits)
+  }
+
+  /// Moves the offsets, as bytes before the token are dropped from the buffer.
+  public mutating func move(by distance: Int) {
+    start += distance
+    end += distance
+    if kind == .string || kind == .key, flags.contains(.quoted) {
+      bits = UInt64(bitPattern: Int64(bitPattern: bits) + Int64(distance))
+    }
   }
 
   /// Where the characters of a key or string stand, quotes left out.

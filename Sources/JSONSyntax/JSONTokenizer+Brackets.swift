@@ -33,7 +33,9 @@ extension JSONTokenizer {
   mutating func closeWrongly() -> JSONToken {
     let isObject = openers.last?.isObject ?? false
     let kind: JSONToken.Kind = isObject ? .objectEnd : .arrayEnd
-    report(.wrongCloser(opener: openers.last?.offset ?? 0), position, position + 1)
+    // The outermost bracket may lie in bytes that were dropped.
+    let opener = openers.count > 1 ? openers.last?.offset : nil
+    report(.wrongCloser(isObject: isObject, opener: opener), position, position + 1)
     if openers.contains(where: { $0.isObject != isObject }) {
       openers.removeLast()
       state = stateAfterValue

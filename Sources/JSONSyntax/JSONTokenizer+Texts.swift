@@ -86,7 +86,9 @@ extension JSONTokenizer {
     var decoder = JSONTextDecoder(dialect: dialect, start: start, end: end)
     var isEncoded = false
     while let problem = decoder.nextProblem(bytes) {
-      report(problem.kind, problem.start, problem.end)
+      var kind = problem.kind
+      if case .notUTF8(let offset) = kind { kind = .notUTF8(offset: offset + droppedCount) }
+      report(kind, problem.start, problem.end)
       isEncoded = true
     }
     return isEncoded || decoder.sawEscape

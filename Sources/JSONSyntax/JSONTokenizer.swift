@@ -74,6 +74,9 @@ public struct JSONTokenizer: Sendable {
     isAbandoned = false
   }
 
+  /// How many bytes of the text were dropped from the buffer.
+  private(set) var droppedCount = 0
+
   /// How many brackets are open.
   public var depth: Int { openers.count }
 
@@ -164,11 +167,23 @@ public struct JSONTokenizer: Sendable {
   /// Forgets the first `count` bytes of the buffer, which the caller has dropped.
   public mutating func dropFirst(_ count: Int) {
     precondition(count <= position, "Just bytes that were read can be dropped.")
+    droppedCount += count
     position -= count
     previousEnd -= count
     lastComma -= count
     lastProblem = lastProblem.lowerBound - count..<lastProblem.upperBound - count
     for index in openers.indices { openers[index].offset -= count }
+  }
+
+  /// Begins a new text at `position` in the same buffer; problems that were not taken stay.
+  public mutating func restart(at position: Int) {
+    self.position = position
+    state = .root
+    openers.removeAll(keepingCapacity: true)
+    previousEnd = position
+    lastComma = -1
+    lastProblem = -1..<(-1)
+    isAbandoned = false
   }
 
   /// Hands over the problems found so far and forgets them.

@@ -8,12 +8,13 @@ public struct SourceLines: Sendable {
   private var line: Int
   private var lineStart: Int
   private var column: Int
-  private let beginning: Int
+  /// Where a search may begin again: the offset, its line, the offset where that line starts, and its column.
+  private var beginning: (offset: Int, line: Int, lineStart: Int, column: Int)
 
   /// `start` is the offset of the first character, which is 3 behind a byte order mark.
   public init(dialect: JSONDialect, start: Int = 0) {
     hasUnicodeBreaks = dialect == .json5
-    beginning = start
+    beginning = (start, 1, start, 1)
     offset = start
     line = 1
     lineStart = start
@@ -39,6 +40,7 @@ public struct SourceLines: Sendable {
   /// The line that `target` stands on, without its end; nil where it has more than `limit` bytes.
   public mutating func excerpt(at target: Int, in bytes: Span<UInt8>, limit: Int = 10_000) -> String? {
     advance(to: min(target, bytes.count), bytes)
+    guard lineStart >= 0 else { return nil }
     var end = lineStart
     while end < bytes.count, breakLength(bytes, end) == 0 {
       end += 1
@@ -47,14 +49,25 @@ public struct SourceLines: Sendable {
     return bytes.extracting(lineStart..<end).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// The offset at which the line of `target` starts; negative where that was dropped.
+  public mutating func lineStart(of target: Int, in bytes: Span<UInt8>) -> Int {
+    advance(to: min(target, bytes.count), bytes)
+    return lineStart
+  }
+
+  /// Forgets the first `count` bytes, which are about to be dropped; places before them can no longer be found.
+  public mutating func dropFirst(_ count: Int, of bytes: Span<UInt8>) {
+    advance(to: count, bytes)
+    offset -= count
+    lineStart -= count
+    beginning = (offset, line, lineStart, column)
+  }
+
   private mutating func advance(to target: Int, _ bytes: Span<UInt8>) {
     if target < offset {
-      offset = beginning
-      line = 1
-      lineStart = beginning
-      column = 1
+      (offset, line, lineStart, column) = beginning
     }
-    while offset < target {
+    while offset < target, offset < bytes.count {
       let length = breakLength(bytes, offset)
       if length > 0 {
         guard offset + length <= target else { return }

@@ -3,118 +3,188 @@ extension Column {
   public mutating func append(_ value: Value) {
     switch value {
     case .missing: appendMissing()
-    case .number(let number):
-      if number.isFinite { append(number: number) } else { appendMissing() }
+    case .number(let number): append(number: number)
     case .integer(let integer): append(integer: integer)
     case .text(let text): append(text: text)
     case .bool(let bool): append(bool: bool)
-    case .time(let seconds):
-      if seconds.isFinite { append(time: seconds) } else { appendMissing() }
+    case .time(let seconds): append(time: seconds)
     }
   }
 
-  private mutating func appendMissing() {
-    missingCount += 1
+  /// Adds missing values at the end.
+  public mutating func appendMissing(count added: Int = 1) {
+    guard added > 0 else { return }
     switch storage {
-    case .empty(let count):
-      storage = .empty(count: count + 1)
-    case .numbers(var numbers):
-      storage = .empty(count: 0)
-      numbers.append(.nan)
-      storage = .numbers(numbers)
-    case .times(var seconds):
-      storage = .empty(count: 0)
-      seconds.append(.nan)
-      storage = .times(seconds)
-    case .integers(var integers, var missing):
-      storage = .empty(count: 0)
-      missing.insert(integers.count)
-      integers.append(0)
-      storage = .integers(integers, missing: missing)
-    case .bools(var bools, var missing):
-      storage = .empty(count: 0)
-      missing.insert(bools.count)
-      bools.append(false)
-      storage = .bools(bools, missing: missing)
-    case .texts(var codes, let dictionary):
-      storage = .empty(count: 0)
-      codes.append(-1)
-      storage = .texts(codes: codes, dictionary: dictionary)
-    }
-  }
-
-  private mutating func append(number: Double) {
-    switch storage {
-    case .empty(let count):
-      storage = .numbers(Array(repeating: .nan, count: count) + [number])
-    case .numbers(var numbers):
-      storage = .empty(count: 0)
-      numbers.append(number)
-      storage = .numbers(numbers)
+    case .empty: break
+    case .numbers, .times: floats.append(contentsOf: repeatElement(.nan, count: added))
     case .integers:
-      storage = .numbers(doubles + [number])
-    case .texts, .bools, .times:
-      append(text: Value.number(number).text ?? "")
+      missing.insert(count..<count + added)
+      integers.append(contentsOf: repeatElement(0, count: added))
+    case .bools:
+      missing.insert(count..<count + added)
+      bools.append(contentsOf: repeatElement(false, count: added))
+    case .texts: codes.append(contentsOf: repeatElement(-1, count: added))
     }
+    count += added
+    missingCount += added
   }
 
-  private mutating func append(integer: Int64) {
-    switch storage {
-    case .empty(let count):
-      var missing = MissingValues()
-      for row in 0..<count { missing.insert(row) }
-      storage = .integers(Array(repeating: 0, count: count) + [integer], missing: missing)
-    case .integers(var integers, let missing):
-      storage = .empty(count: 0)
-      integers.append(integer)
-      storage = .integers(integers, missing: missing)
-    case .numbers:
-      append(number: Double(integer))
-    case .texts, .bools, .times:
-      append(text: String(integer))
-    }
-  }
-
-  private mutating func append(time seconds: Double) {
-    switch storage {
-    case .empty(let count):
-      storage = .times(Array(repeating: .nan, count: count) + [seconds])
-    case .times(var times):
-      storage = .empty(count: 0)
-      times.append(seconds)
-      storage = .times(times)
-    case .numbers, .integers, .texts, .bools:
-      append(text: Value.time(seconds).text ?? "")
-    }
-  }
-
-  private mutating func append(bool: Bool) {
-    switch storage {
-    case .empty(let count):
-      var missing = MissingValues()
-      for row in 0..<count { missing.insert(row) }
-      storage = .bools(Array(repeating: false, count: count) + [bool], missing: missing)
-    case .bools(var bools, let missing):
-      storage = .empty(count: 0)
-      bools.append(bool)
-      storage = .bools(bools, missing: missing)
-    case .numbers, .integers, .texts, .times:
-      append(text: String(bool))
-    }
-  }
-
-  private mutating func append(text: String) {
-    if case .texts(var codes, var dictionary) = storage {
-      storage = .empty(count: 0)
-      codes.append(dictionary.code(of: text))
-      storage = .texts(codes: codes, dictionary: dictionary)
+  /// Adds a number at the end; one that is not finite is missing.
+  public mutating func append(number: Double) {
+    guard number.isFinite else {
+      appendMissing()
       return
     }
-    var dictionary = TextDictionary()
+    switch storage {
+    case .numbers: break
+    case .empty, .integers: turnIntoNumbers()
+    case .texts, .bools, .times:
+      append(text: Value.number(number).text ?? "")
+      return
+    }
+    floats.append(number)
+    count += 1
+  }
+
+  /// Adds a whole number at the end, exactly.
+  public mutating func append(integer: Int64) {
+    switch storage {
+    case .integers: integers.append(integer)
+    case .empty:
+      turn(into: .integers)
+      integers.append(integer)
+    case .numbers:
+      let float = Double(integer)
+      if Int64(exactly: float) != integer { digits[count] = .integer(integer) }
+      floats.append(float)
+    case .texts, .bools, .times:
+      append(text: String(integer))
+      return
+    }
+    count += 1
+  }
+
+  /// Adds a whole number of any length: `number` to draw it, its digits to show it.
+  public mutating func append(longInteger text: String, number: Double) {
+    switch storage {
+    case .texts, .bools, .times: append(text: text)
+    case .empty, .integers, .numbers:
+      if number.isFinite { digits[count] = .text(text) }
+      append(number: number)
+    }
+  }
+
+  /// Adds a moment at the end, in seconds since 1970 in UTC; one that is not finite is missing.
+  public mutating func append(time seconds: Double) {
+    guard seconds.isFinite else {
+      appendMissing()
+      return
+    }
+    switch storage {
+    case .times: floats.append(seconds)
+    case .empty:
+      turn(into: .times)
+      floats.append(seconds)
+    case .numbers, .integers, .texts, .bools:
+      append(text: Value.time(seconds).text ?? "")
+      return
+    }
+    count += 1
+  }
+
+  /// Adds a truth value at the end.
+  public mutating func append(bool: Bool) {
+    switch storage {
+    case .bools: bools.append(bool)
+    case .empty:
+      turn(into: .bools)
+      bools.append(bool)
+    case .numbers, .integers, .texts, .times:
+      append(text: String(bool))
+      return
+    }
+    count += 1
+  }
+
+  /// Adds a text at the end.
+  public mutating func append(text: String) {
+    var text = text
+    text.withUTF8 { append(utf8: $0) }
+  }
+
+  /// Adds a text at the end that is given as well-formed UTF-8.
+  public mutating func append(utf8 text: UnsafeBufferPointer<UInt8>) {
+    if storage != .texts { turnIntoTexts() }
+    codes.append(dictionary.code(of: text))
+    count += 1
+  }
+
+  /// Adds numbers at the end; those that are not finite are missing.
+  public mutating func append(numbers: [Double]) {
+    if storage == .empty || storage == .integers { turnIntoNumbers() }
+    guard storage == .numbers else {
+      for number in numbers { append(number: number) }
+      return
+    }
+    floats.reserveCapacity(count + numbers.count)
+    for number in numbers {
+      floats.append(number.isFinite ? number : .nan)
+      if !number.isFinite { missingCount += 1 }
+    }
+    count += numbers.count
+  }
+
+  /// Makes room for rows to come.
+  public mutating func reserve(_ rows: Int) {
+    switch storage {
+    case .empty: break
+    case .numbers, .times: floats.reserveCapacity(rows)
+    case .integers: integers.reserveCapacity(rows)
+    case .bools: bools.reserveCapacity(rows)
+    case .texts: codes.reserveCapacity(rows)
+    }
+  }
+}
+
+extension Column {
+  /// Gives a column without present values a type.
+  private mutating func turn(into type: Storage) {
+    let rows = count
+    count = 0
+    missingCount = 0
+    storage = type
+    appendMissing(count: rows)
+  }
+
+  private mutating func turnIntoNumbers() {
+    guard storage == .integers else {
+      turn(into: .numbers)
+      return
+    }
+    let wholes = integers
+    floats = doubles
+    for (row, integer) in wholes.enumerated() where Int64(exactly: floats[row]) != integer && !floats[row].isNaN {
+      digits[row] = .integer(integer)
+    }
+    storage = .numbers
+    integers = []
+    missing = MissingValues()
+  }
+
+  private mutating func turnIntoTexts() {
+    guard storage != .empty else {
+      turn(into: .texts)
+      return
+    }
     var codes: [Int32] = []
     codes.reserveCapacity(count + 1)
-    for row in 0..<count { codes.append(self[row].text.map { dictionary.code(of: $0) } ?? -1) }
-    codes.append(dictionary.code(of: text))
-    storage = .texts(codes: codes, dictionary: dictionary)
+    for row in 0..<count { codes.append(text(at: row).map { dictionary.code(of: $0) } ?? -1) }
+    self.codes = codes
+    storage = .texts
+    floats = []
+    integers = []
+    bools = []
+    missing = MissingValues()
+    digits = [:]
   }
 }

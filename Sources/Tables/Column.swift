@@ -1,30 +1,43 @@
 /// A named column of values of one type, some of which may be missing.
 ///
 /// Numbers are stored as 64-bit floats, or as integers while all of them are whole; texts as codes into a dictionary
-/// of the distinct texts. A column takes values of other types by turning into a text column, which loses nothing:
-/// each value keeps the text that it had.
+/// of the distinct texts. A column takes values of other types by turning into a text column: each value then is what
+/// `text(at:)` made of it. Whole numbers keep all their digits in any case.
 public struct Column: Sendable {
   enum Storage: Sendable {
     /// Nothing but missing values so far.
-    case empty(count: Int)
-    /// NaN where missing.
-    case numbers([Double])
-    case integers([Int64], missing: MissingValues)
-    case texts(codes: [Int32], dictionary: TextDictionary)
-    case bools([Bool], missing: MissingValues)
-    /// Seconds since 1970 in UTC; NaN where missing.
-    case times([Double])
+    case empty
+    /// In `floats`, NaN where missing; `digits` holds what they would round.
+    case numbers
+    /// In `integers` and `missing`.
+    case integers
+    /// In `codes`, -1 where missing, and `dictionary`.
+    case texts
+    /// In `bools` and `missing`.
+    case bools
+    /// Seconds since 1970 in UTC in `floats`, NaN where missing.
+    case times
   }
 
   public var name: String
-  var storage: Storage
+  /// The number of rows.
+  public internal(set) var count: Int
   /// How many values are missing.
   public internal(set) var missingCount: Int
+  var storage: Storage
+  var floats: [Double] = []
+  var integers: [Int64] = []
+  var codes: [Int32] = []
+  var bools: [Bool] = []
+  var missing = MissingValues()
+  var digits: [Int: ExactDigits] = [:]
+  var dictionary = TextDictionary()
 
   /// A column without rows.
   public init(name: String) {
     self.name = name
-    storage = .empty(count: 0)
+    storage = .empty
+    count = 0
     missingCount = 0
   }
 
@@ -36,18 +49,10 @@ public struct Column: Sendable {
   /// A column of numbers; those that are not finite count as missing.
   public init(name: String, numbers: [Double]) {
     self.name = name
+    count = numbers.count
     missingCount = numbers.reduce(0) { $0 + ($1.isFinite ? 0 : 1) }
-    storage = .numbers(numbers.map { $0.isFinite ? $0 : .nan })
-  }
-
-  public var count: Int {
-    switch storage {
-    case .empty(let count): count
-    case .numbers(let numbers), .times(let numbers): numbers.count
-    case .integers(let integers, _): integers.count
-    case .texts(let codes, _): codes.count
-    case .bools(let bools, _): bools.count
-    }
+    storage = .numbers
+    floats = missingCount == 0 ? numbers : numbers.map { $0.isFinite ? $0 : .nan }
   }
 
   /// The type of the present values; text where there are none.
@@ -60,31 +65,41 @@ public struct Column: Sendable {
     }
   }
 
-  /// The value in a row, 0-based; `row` is within `0..<count`.
+  /// The value in a row, 0-based; `row` is within `0..<count`. A whole number beyond 64 bits is rounded: see
+  /// `text(at:)`.
   public subscript(row: Int) -> Value {
+    precondition(row >= 0 && row < count, "A row lies within its column.")
     switch storage {
     case .empty: return .missing
-    case .numbers(let numbers): return numbers[row].isNaN ? .missing : .number(numbers[row])
-    case .times(let seconds): return seconds[row].isNaN ? .missing : .time(seconds[row])
-    case .integers(let integers, let missing): return missing.contains(row) ? .missing : .integer(integers[row])
-    case .bools(let bools, let missing): return missing.contains(row) ? .missing : .bool(bools[row])
-    case .texts(let codes, let dictionary):
-      guard codes[row] >= 0 else { return .missing }
-      return .text(dictionary.texts[Int(codes[row])])
+    case .numbers:
+      let number = floats[row]
+      if number.isNaN { return .missing }
+      if !digits.isEmpty, case .integer(let integer) = digits[row] { return .integer(integer) }
+      return .number(number)
+    case .times: return floats[row].isNaN ? .missing : .time(floats[row])
+    case .integers: return missing.contains(row) ? .missing : .integer(integers[row])
+    case .bools: return missing.contains(row) ? .missing : .bool(bools[row])
+    case .texts: return codes[row] < 0 ? .missing : .text(dictionary.text(codes[row]))
     }
+  }
+
+  /// The value in a row as a person would write it, with every digit of a whole number however long; nil where it is
+  /// missing.
+  public func text(at row: Int) -> String? {
+    if storage == .numbers, !digits.isEmpty, let digits = digits[row] { return digits.text }
+    return self[row].text
   }
 
   /// All values as 64-bit floats, NaN where missing or text. Booleans are 0 and 1, times seconds since 1970 in UTC.
   public var doubles: [Double] {
     switch storage {
-    case .numbers(let numbers), .times(let numbers): return numbers
-    case .empty(let count): return Array(repeating: .nan, count: count)
-    case .texts(let codes, _): return Array(repeating: .nan, count: codes.count)
-    case .integers(let integers, let missing):
+    case .numbers, .times: return floats
+    case .empty, .texts: return Array(repeating: .nan, count: count)
+    case .integers:
       return missingCount == 0
         ? integers.map { Double($0) }
         : integers.indices.map { missing.contains($0) ? .nan : Double(integers[$0]) }
-    case .bools(let bools, let missing):
+    case .bools:
       return bools.indices.map { missing.contains($0) ? .nan : bools[$0] ? 1 : 0 }
     }
   }

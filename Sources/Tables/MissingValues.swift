@@ -4,8 +4,12 @@ struct MissingValues: Sendable {
 
   mutating func insert(_ row: Int) {
     let word = row >> 6
-    if word >= words.count { words += Array(repeating: 0, count: word + 1 - words.count) }
+    if word >= words.count { words += repeatElement(0, count: word + 1 - words.count) }
     words[word] |= 1 << UInt64(row & 63)
+  }
+
+  mutating func insert(_ rows: Range<Int>) {
+    for row in rows { insert(row) }
   }
 
   func contains(_ row: Int) -> Bool {

@@ -15,11 +15,13 @@ public struct Table: Sendable {
   }
 
   /// Columns side by side; shorter ones are filled with missing values. Of columns with one name the last counts.
-  public init(columns: [Column]) {
+  /// `rowCount` is that of the longest column, unless there are rows without any value.
+  public init(columns: [Column], rowCount: Int = 0) {
     self.init()
-    rowCount = columns.map(\.count).max() ?? 0
+    self.rowCount = max(rowCount, columns.map(\.count).max() ?? 0)
+    let rowCount = self.rowCount
     for var column in columns {
-      while column.count < rowCount { column.append(.missing) }
+      column.appendMissing(count: rowCount - column.count)
       if let index = indexes[column.name] {
         self.columns[index] = column
       } else {
@@ -56,6 +58,16 @@ public struct Table: Sendable {
     if added { revision = revision.extended() }
   }
 
+  /// Adds the rows of another table as one change, as if they were added one by one: names seen for the first time
+  /// become columns, and those that it does not have get missing values. O(rows added) as long as types agree.
+  public mutating func append(_ other: Table) {
+    guard other.rowCount > 0 || other.columns.contains(where: { indexes[$0.name] == nil }) else { return }
+    for column in other.columns { columns[index(ofColumn: column.name)].append(contentsOf: column) }
+    rowCount += other.rowCount
+    for index in columns.indices { columns[index].appendMissing(count: rowCount - columns[index].count) }
+    revision = revision.extended()
+  }
+
   private mutating func appendWithoutRevision(_ row: some Sequence<(String, Value)>) {
     var last: [(index: Int, value: Value)] = []
     for (name, value) in row {
@@ -69,14 +81,14 @@ public struct Table: Sendable {
     for (index, value) in last { columns[index].append(value) }
     rowCount += 1
     if last.count < columns.count {
-      for index in columns.indices where columns[index].count < rowCount { columns[index].append(.missing) }
+      for index in columns.indices { columns[index].appendMissing(count: rowCount - columns[index].count) }
     }
   }
 
   private mutating func index(ofColumn name: String) -> Int {
     if let index = indexes[name] { return index }
     var column = Column(name: name)
-    for _ in 0..<rowCount { column.append(.missing) }
+    column.appendMissing(count: rowCount)
     indexes[name] = columns.count
     columns.append(column)
     return columns.count - 1

@@ -1,14 +1,85 @@
 /// The distinct texts of a column, each with a small number.
+///
+/// Texts are told apart by their UTF-8 bytes. All of them lie in one array, so that a million of them need no million
+/// allocations.
 struct TextDictionary: Sendable {
-  private(set) var texts: [String] = []
-  private var codes: [String: Int32] = [:]
+  private var bytes: [UInt8] = []
+  /// Where each text ends in `bytes`; it begins where the one before ends.
+  private var ends: [Int] = []
+  /// An open hash table of codes, -1 where empty; a power of two long, at most half full.
+  private var slots: [Int32] = []
+
+  var count: Int { ends.count }
+
+  /// The text with a number that was given out.
+  func text(_ code: Int32) -> String {
+    String(decoding: bytes[range(code)], as: UTF8.self)
+  }
+
+  /// All texts, by their numbers.
+  var texts: [String] { (0..<Int32(count)).map { text($0) } }
 
   /// The number of `text`, given out on first sight.
   mutating func code(of text: String) -> Int32 {
-    if let code = codes[text] { return code }
-    let code = Int32(texts.count)
-    texts.append(text)
-    codes[text] = code
+    var text = text
+    return text.withUTF8 { code(of: $0) }
+  }
+
+  /// The number of a text in UTF-8, given out on first sight.
+  mutating func code(of text: UnsafeBufferPointer<UInt8>) -> Int32 {
+    if ends.count * 2 >= slots.count { grow() }
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: Self.hash(text)) & mask
+    while slots[slot] >= 0 {
+      if isEqual(slots[slot], text) { return slots[slot] }
+      slot = (slot + 1) & mask
+    }
+    let code = Int32(ends.count)
+    bytes.append(contentsOf: text)
+    ends.append(bytes.count)
+    slots[slot] = code
     return code
+  }
+
+  private func range(_ code: Int32) -> Range<Int> {
+    (code == 0 ? 0 : ends[Int(code) - 1])..<ends[Int(code)]
+  }
+
+  private func isEqual(_ code: Int32, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let range = range(code)
+    guard range.count == text.count else { return false }
+    for index in 0..<text.count where bytes[range.lowerBound + index] != text[index] { return false }
+    return true
+  }
+
+  private mutating func grow() {
+    slots = Array(repeating: -1, count: max(16, slots.count * 2))
+    let mask = slots.count - 1
+    bytes.withUnsafeBufferPointer { bytes in
+      for code in 0..<Int32(ends.count) {
+        var slot = Int(truncatingIfNeeded: Self.hash(UnsafeBufferPointer(rebasing: bytes[range(code)]))) & mask
+        while slots[slot] >= 0 { slot = (slot + 1) & mask }
+        slots[slot] = code
+      }
+    }
+  }
+
+  /// FNV-1a over words of eight bytes, with a last mix so that the low bits depend on all of them.
+  private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(text.count)
+    let raw = UnsafeRawBufferPointer(text)
+    var offset = 0
+    while offset + 8 <= raw.count {
+      hash = (hash ^ raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 29
+      offset += 8
+    }
+    while offset < raw.count {
+      hash = (hash ^ UInt64(raw[offset])) &* 0x0100_0000_01B3
+      offset += 1
+    }
+    hash ^= hash >> 32
+    hash = hash &* 0xD6E8_FEB8_6659_FD93
+    return hash ^ hash >> 32
   }
 }

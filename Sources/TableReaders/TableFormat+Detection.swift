@@ -1,0 +1,89 @@
+import JSONSyntax
+
+extension TableFormat {
+  /// The format of a text that begins with `bytes`; nil where more bytes are needed to tell. `isComplete` says that
+  /// there are no more.
+  ///
+  /// What the text says counts more than the name: a `.json` file with an object a line is NDJSON.
+  public static func detect(_ bytes: Span<UInt8>, name: String? = nil, isComplete: Bool) -> TableFormat? {
+    let named = named(name)
+    if named == .csv || named == .tsv { return named }
+    var offset = TextEncoding.byteOrderMarkLength(bytes)
+    while offset < bytes.count, isBlank(bytes[offset]) { offset += 1 }
+    guard offset < bytes.count else { return isComplete ? named ?? .json : nil }
+    switch bytes[offset] {
+    case UInt8(ascii: "{"): return detectObject(bytes, offset, named, isComplete)
+    case UInt8(ascii: "["):
+      guard named == .ndjson else { return .json }
+      // Lines of arrays, unless the first line is not an array or is the only one.
+      let line = line(bytes, offset)
+      if line.next == nil, !isComplete { return nil }
+      return line.last == UInt8(ascii: "]") && line.next != nil ? .ndjson : .json
+    default:
+      if let named { return named }
+      return separated(bytes, offset, isComplete)
+    }
+  }
+
+  /// The format that a file's name tells; nil where it tells none.
+  public static func named(_ name: String?) -> TableFormat? {
+    guard let name, let dot = name.lastIndex(of: ".") else { return nil }
+    switch name[name.index(after: dot)...].lowercased() {
+    case "json", "json5", "geojson": return .json
+    case "ndjson", "jsonl", "ldjson", "jsonlines": return .ndjson
+    case "csv": return .csv
+    case "tsv", "tab": return .tsv
+    default: return nil
+    }
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+  }
+
+  /// The last byte of the line at `offset` but for blanks, and the first byte behind it.
+  private static func line(_ bytes: Span<UInt8>, _ offset: Int) -> (last: UInt8, isEnded: Bool, next: UInt8?) {
+    var end = offset
+    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+    var last = end
+    while last > offset, isBlank(bytes[last - 1]) { last -= 1 }
+    var next = end
+    while next < bytes.count, isBlank(bytes[next]) { next += 1 }
+    return (last > offset ? bytes[last - 1] : 0, end < bytes.count, next < bytes.count ? bytes[next] : nil)
+  }
+
+  private static func detectObject(
+    _ bytes: Span<UInt8>, _ offset: Int, _ named: TableFormat?, _ isComplete: Bool
+  ) -> TableFormat? {
+    let line = line(bytes, offset)
+    // No JSON text has a line that ends with "}" and then one that begins with "{": there is a comma between them.
+    if line.last == UInt8(ascii: "}"), line.next == UInt8(ascii: "{") { return .ndjson }
+    if line.next != nil { return named == .ndjson ? .ndjson : .json }
+    if named == .ndjson { return .ndjson }
+    if isComplete { return .json }
+    // A flat object on a line of its own is a row, also before there is a second one to compare with.
+    return line.isEnded && isFlatObject(bytes, offset) ? .ndjson : nil
+  }
+
+  private static func isFlatObject(_ bytes: Span<UInt8>, _ offset: Int) -> Bool {
+    var tokenizer = JSONTokenizer(dialect: .json, isFinal: false, position: offset)
+    while true {
+      switch tokenizer.next(bytes).kind {
+      case .arrayStart, .incomplete, .end, .invalid: return false
+      case .objectEnd where tokenizer.depth == 0: return true
+      default: break
+      }
+    }
+  }
+
+  private static func separated(_ bytes: Span<UInt8>, _ offset: Int, _ isComplete: Bool) -> TableFormat? {
+    for index in offset..<bytes.count {
+      switch bytes[index] {
+      case 0x09: return .tsv
+      case UInt8(ascii: ","), UInt8(ascii: ";"), 0x0A, 0x0D: return .csv
+      default: break
+      }
+    }
+    return isComplete ? .json : nil
+  }
+}
