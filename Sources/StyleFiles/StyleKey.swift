@@ -1,4 +1,4 @@
-public import Graphics
+import Graphics
 public import LineChart
 
 /// One of the keys of a style file: the reader, the schema, the writer and the suggestions all go by `StyleKey.all`.
