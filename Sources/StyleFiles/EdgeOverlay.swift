@@ -17,6 +17,11 @@ public struct EdgeOverlay: Hashable, Sendable {
     right = edge.right
   }
 
+  /// The same for all four sides.
+  public init(_ side: ChartEdge.Side) {
+    self.init(ChartEdge(top: side, left: side, bottom: side, right: side))
+  }
+
   public func applied(to edge: ChartEdge) -> ChartEdge {
     ChartEdge(
       top: top ?? edge.top, left: left ?? edge.left, bottom: bottom ?? edge.bottom, right: right ?? edge.right)

@@ -7,10 +7,10 @@ public enum ValueKind: Hashable, Sendable {
   case count(ClosedRange<Int>)
   case dash
   case font
-  /// The name of a weight or a number.
+  /// A font's weight: the name of one or a number.
   case weight
   case edge
-  /// A length or `auto`.
+  /// One side of the edges: a length or `auto`.
   case side
   case transform
   case rules
