@@ -50,11 +50,12 @@ gnuplot_plot() {
   printf 'set datafile separator ","; set key off; plot "%s" every ::1 using 1:2 with lines' "$bench/$1.csv"
 }
 
-# measure VERB COMMAND...: the runs as JSON, or "null" where it fails, with the reason on standard error.
+# measure VERB COMMAND...: the runs as JSON, or "null" where it fails, with the reason on standard error. Three colours are
+# what gnuplot draws without antialiasing: background, frame and line.
 measure() {
   local verb=$1
   shift
-  "$python" "$root/Scripts/first_frame.py" "$verb" -n "$runs" -- "$@" || printf 'null\n'
+  "$python" "$root/Scripts/first_frame.py" "$verb" -n "$runs" --colours 3 -- "$@" || printf 'null\n'
 }
 
 # report TITLE OURS PEERS: one line with medians and their ratio.
