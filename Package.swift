@@ -82,6 +82,8 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CairoGraphics", "Graphics"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    tests("TestSupportTests", []),
+    tests("StructureTests", []),
     tests("GraphicsTests", ["Graphics"]),
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("LayerTreeTests", ["Graphics", "LayerTree"]),
