@@ -4,7 +4,7 @@
 # Debian packages that the other scripts need. To be sourced; it does nothing by itself.
 
 # Building: the development files of the X11, Cairo and Pango libraries.
-build_packages=(pkg-config libx11-dev libxext-dev libxft-dev libcairo2-dev libpango1.0-dev)
+build_packages=(pkg-config libx11-dev libxext-dev libxft-dev libcairo2-dev libpango1.0-dev zlib1g-dev)
 
 # Testing: a display without a screen, a hand for it, fixed fonts, and readers of what the program writes.
 test_packages=(
@@ -32,7 +32,7 @@ missing_packages() {
 need_packages() {
   if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
     local library absent=()
-    for library in x11 xext xft cairo cairo-xlib cairo-svg cairo-pdf cairo-ft pangocairo; do
+    for library in x11 xext xft zlib cairo cairo-xlib cairo-svg cairo-pdf cairo-ft pangocairo; do
       pkg-config --exists "$library" 2>/dev/null || absent+=("$library")
     done
     if ((${#absent[@]} > 0)); then

@@ -14,7 +14,7 @@ struct Architecture {
     "Tables": [],
     "JSONSyntax": ["Diagnostics"],
     "TableReaders": ["Diagnostics", "JSONSyntax", "Tables"],
-    "CairoGraphics": ["CCairo", "CPango", "Diagnostics", "Graphics"],
+    "CairoGraphics": ["CCairo", "CPango", "CZlib", "Diagnostics", "Graphics"],
     "LineChart": ["Graphics", "LayerTree", "Tables"],
     "StyleFiles": ["Diagnostics", "Graphics", "JSONSyntax", "LineChart", "Tables"],
     "X11Window": ["CairoGraphics", "CLinux", "CX11", "Diagnostics", "Graphics"],
