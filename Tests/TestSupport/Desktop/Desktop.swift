@@ -23,10 +23,10 @@ public struct Desktop: Sendable {
     return result.text.split(separator: "\n").map { Window(id: String($0), desktop: self) }
   }
 
-  /// The first window that is shown with a class or a name.
-  public func window(ofClass name: String) async throws -> Window {
-    try await eventually("a window of class \(name) is shown") {
-      let result = try await command("xdotool", "search", "--onlyvisible", "--class", name).run()
+  /// The first window that is shown with a title in which `name` occurs, a regular expression.
+  public func window(named name: String) async throws -> Window {
+    try await eventually("a window named \(name) is shown") {
+      let result = try await command("xdotool", "search", "--onlyvisible", "--name", name).run()
       return result.text.split(separator: "\n").first.map { Window(id: String($0), desktop: self) }
     }
   }

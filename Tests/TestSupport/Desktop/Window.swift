@@ -82,9 +82,9 @@ public struct Window: Sendable {
     return text
   }
 
-  /// What the window shows at this moment; it has to lie on the screen as a whole.
+  /// What the window shows at this moment, without its border; it has to lie on the screen as a whole.
   public func picture() async throws -> Picture {
-    let command = desktop.command("xwd", "-silent", "-id", id)
+    let command = desktop.command("xwd", "-silent", "-nobdrs", "-id", id)
     let result = try await command.run()
     guard result.status == .code(0) else { throw SupportError("\(command): \(result.errors)") }
     return try Picture(xwd: result.output)

@@ -1,30 +1,24 @@
 import Foundation
 import Glibc
-import Synchronization
-
-/// One child at a time: another that began between the making of a pipe and the mark that it is to be closed in
-/// children would hold the pipe open for good.
-private let spawning = Mutex(())
 
 extension Command {
   /// Starts the process with its output in files; `input` is the writing end of a pipe where one is asked for.
   func spawn(output: String, errors: String) throws -> (processID: pid_t, input: Int32?) {
-    try spawning.withLock { _ in try spawnAlone(output: output, errors: errors) }
-  }
-
-  private func spawnAlone(output: String, errors: String) throws -> (processID: pid_t, input: Int32?) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
 
-    var ends: (read: Int32, write: Int32)?
+    var ends: PipeEnds?
     defer { if let ends { close(ends.read) } }
     switch input {
     case .nothing: posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     case .file(let path): posix_spawn_file_actions_addopen(&actions, 0, path, O_RDONLY, 0)
     case .closed: posix_spawn_file_actions_addclose(&actions, 0)
     case .pipe:
-      let made = try Self.makePipe()
+      let made = try PipeEnds()
+      // A program that does not read must neither stop the tests nor end them.
+      _ = fcntl(made.write, F_SETFL, O_NONBLOCK)
+      signal(SIGPIPE, SIG_IGN)
       ends = made
       posix_spawn_file_actions_adddup2(&actions, made.read, 0)
     }
@@ -57,17 +51,6 @@ extension Command {
       throw SupportError("\(executable) cannot be started: \(String(cString: strerror(failure)))")
     }
     return (processID, ends?.write)
-  }
-
-  /// Both ends close by themselves in children.
-  private static func makePipe() throws -> (read: Int32, write: Int32) {
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw SupportError(systemCall: "pipe", path: "") }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    // A program that does not read must not stop the tests.
-    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
-    signal(SIGPIPE, SIG_IGN)
-    return (ends[0], ends[1])
   }
 }
 
