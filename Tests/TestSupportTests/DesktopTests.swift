@@ -60,7 +60,7 @@ import Testing
     try await waitForEvent(/ButtonPress[^\n]*\n[^\n]*\n?[^\n]*\n?[^\n]*button 3/)
     try await window.press("Escape")
     try await waitForEvent(/KeyPress[^\n]*\n[^\n]*\n?[^\n]*Escape/)
-    try await window.requestClose()
+    try window.requestClose()
     #expect(try await program.end().status == .code(0))
   }
 

@@ -45,11 +45,6 @@ public struct Window: Sendable {
     try await desktop.xdotool("windowmap", id)
   }
 
-  /// Asks the program to close the window, as a title bar's button does (`WM_DELETE_WINDOW`).
-  public func requestClose() async throws {
-    try await desktop.xdotool("windowquit", id)
-  }
-
   /// The title; empty where there is none.
   public var title: String {
     get async throws {
