@@ -107,6 +107,8 @@ import Testing
     arguments: [
       ("Size", "struct Size {}", true), ("Size+Scaling", "extension Size {}", true), ("Size", "struct Sizes {}", false),
       ("Inner", "extension Outer.Inner {}", true), ("Helpers", "extension Size {}", false),
+      ("TextForms", "extension Size {}\nextension Point {}", true),
+      ("Forms", "struct Size {}\nextension Point {}", false),
       ("ScaleKind", "enum XScaleKind {}\nenum YScaleKind {}", true),
       ("Exports", "@_exported public import Graphics", true), ("textWidth", "func textWidth() {}", true),
     ])

@@ -30,17 +30,19 @@ enum CodeRules {
     }
   }
 
-  /// `Path+Trimming.swift` has to declare or extend `Path`; a file of nothing but imports and comments has no type.
+  /// `Path+Trimming.swift` has to declare or extend `Path`. A file of nothing but imports and comments has no type, and
+  /// one that extends several types in the same way, declaring none, is named after that way.
   static func nameProblems(in file: SourceFile) -> [Problem] {
     let declaration =
-      /\b(?:struct|class|enum|protocol|actor|typealias|extension|func|macro)\s+`?([\w.]+)/
-    let declared = Set(
-      file.code.lines.flatMap { line in
-        line.matches(of: declaration).flatMap { match in
-          // Both "Outer.Inner" and "Inner" may name the file.
-          [String(match.output.1)] + match.output.1.split(separator: ".").map(String.init)
-        }
-      })
+      /\b(struct|class|enum|protocol|actor|typealias|extension|func|macro)\s+`?([\w.]+)/
+    let found = file.code.lines.flatMap { line in
+      line.matches(of: declaration).map { (keyword: String($0.output.1), name: String($0.output.2)) }
+    }
+    let types = found.filter { !["extension", "func"].contains($0.keyword) }
+    let extended = Set(found.filter { $0.keyword == "extension" }.map(\.name))
+    if types.isEmpty, extended.count > 1 { return [] }
+    // Both "Outer.Inner" and "Inner" may name the file.
+    let declared = Set(found.flatMap { [$0.name] + $0.name.split(separator: ".").map(String.init) })
     guard !declared.isEmpty, file.name != "main" else { return [] }
     let expected = file.name.split(separator: "+").first.map(String.init) ?? file.name
     // "ScaleKind.swift" may hold the kinds of both axes, "XScaleKind" and "YScaleKind".
