@@ -81,8 +81,10 @@ let package = Package(
       swiftSettings: mainActor),
 
     .target(
-      name: "TestSupport", dependencies: ["CairoGraphics", "Graphics"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["CX11", "CairoGraphics", "Graphics"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    tests("TestSupportTests", []),
+    tests("StructureTests", []),
     tests("GraphicsTests", ["Graphics"]),
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("LayerTreeTests", ["Graphics", "LayerTree"]),

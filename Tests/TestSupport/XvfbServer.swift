@@ -71,11 +71,13 @@ public final class XvfbServer: Sendable {
   }
 
   private static func makePipe() throws -> (read: Int32, write: Int32) {
-    var ends: [Int32] = [0, 0]
+    let ends = try PipeEnds()
+    defer {
+      close(ends.read)
+      close(ends.write)
+    }
     // Above the numbers that children get, so that none is replaced by another.
-    guard pipe(&ends) == 0 else { throw Failure(description: "no pipe") }
-    defer { ends.forEach { close($0) } }
-    return (fcntl(ends[0], F_DUPFD_CLOEXEC, 10), fcntl(ends[1], F_DUPFD_CLOEXEC, 10))
+    return (fcntl(ends.read, F_DUPFD_CLOEXEC, 10), fcntl(ends.write, F_DUPFD_CLOEXEC, 10))
   }
 
   private static func spawn(

@@ -1,0 +1,113 @@
+#!/usr/bin/env bash
+# Measures lpchart beside gnuplot on this machine: start-up, rendering, and the frames of a window that is used.
+#
+#   Scripts/bench.sh [RUNS]         7 runs each unless said otherwise
+set -euo pipefail
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+# shellcheck source=Scripts/packages.sh
+source "$root/Scripts/packages.sh"
+
+runs=${1:-7}
+[[ $runs =~ ^[1-9][0-9]*$ ]] || fail "usage: Scripts/bench.sh [RUNS]"
+
+need_swift
+need_packages "${build_packages[@]}" "${test_packages[@]}" python3 python3-venv
+# A peer that cannot be had is left out below; the rest is measured all the same.
+(need_packages gnuplot-x11) || say "gnuplot could not be installed."
+
+bench="$root/.build/bench"
+mkdir -p "$bench"
+python="$bench/venv/bin/python"
+if ! "$python" -c 'import Xlib' 2>/dev/null; then
+  python3 -m venv "$bench/venv"
+  "$python" -m pip install --quiet --disable-pip-version-check python-xlib
+fi
+
+build=(swift build --package-path "$root" -c release --static-swift-stdlib --product lpchart)
+say "Building lpchart ..."
+"${build[@]}" >&2
+program=$("${build[@]}" --show-bin-path)/lpchart
+
+# rows COUNT: a random walk with two columns, the same on each run and each machine.
+rows() {
+  awk -v count="$1" 'BEGIN {
+    print "t,value"; seed = 1; value = 50
+    for (row = 0; row < count; row++) {
+      seed = (seed * 16807) % 2147483647
+      value += seed / 2147483647 - 0.5
+      printf "%d,%.4f\n", row, value
+    }
+  }'
+}
+for count in 1200 100000 1000000; do
+  [[ -s $bench/$count.csv ]] || {
+    rows "$count" >"$bench/$count.csv.new"
+    mv "$bench/$count.csv.new" "$bench/$count.csv"
+  }
+done
+
+gnuplot_plot() {
+  printf 'set datafile separator ","; set key off; plot "%s" every ::1 using 1:2 with lines' "$bench/$1.csv"
+}
+
+# measure VERB COMMAND...: the runs as JSON, or "null" where it fails, with the reason on standard error. Three colours are
+# what gnuplot draws without antialiasing: background, frame and line.
+measure() {
+  local verb=$1
+  shift
+  "$python" "$root/Scripts/first_frame.py" "$verb" -n "$runs" --colours 3 -- "$@" || printf 'null\n'
+}
+
+# report TITLE OURS PEERS: one line with medians and their ratio.
+report() {
+  "$python" - "$@" <<'END'
+import json, statistics, sys
+title, ours, peers = sys.argv[1], json.loads(sys.argv[2]), json.loads(sys.argv[3])
+def middle(result):
+    return statistics.median(result["ms"]) if result else None
+def shown(value):
+    return "not measured" if value is None else f"{value:9.1f} ms"
+a, b = middle(ours), middle(peers)
+ratio = f"{a / b:6.2f}" if a and b else "     –"
+print(f"{title:<44}{shown(a):>14}{shown(b):>14}{ratio:>8}")
+END
+}
+
+processor=$(sed -n 's/^model name[[:space:]]*: //p' /proc/cpuinfo | head -n 1)
+say ""
+say "Machine: ${processor:-unknown processor}, $(nproc) cores, $(uname -sr), $(date -u +%Y-%m-%d)"
+say "Medians of $runs runs after one that is left out; pictures of 750 x 400; a ratio below 1: lpchart is faster."
+say ""
+peer=true
+command -v gnuplot >/dev/null || {
+  peer=false
+  say "Left out, because it is not installed: gnuplot"
+}
+printf '%-44s%14s%14s%8s\n' "" lpchart gnuplot ratio
+
+for count in 1200 100000 1000000; do
+  ours=$(measure start "$program" -x t "$bench/$count.csv" --size 750x400)
+  theirs=null
+  $peer && theirs=$(measure start gnuplot -e "set terminal x11 size 750,400; $(gnuplot_plot $count); pause 60")
+  report "window drawn, $count rows (gnuplot: x11)" "$ours" "$theirs"
+done
+for count in 1200 100000 1000000; do
+  ours=$(measure run "$program" render -x t "$bench/$count.csv" --size 750x400 -o "$bench/ours.png")
+  theirs=null
+  $peer && theirs=$(measure run gnuplot \
+    -e "set terminal pngcairo size 750,400; set output \"$bench/theirs.png\"; $(gnuplot_plot $count)")
+  report "PNG written, $count rows (gnuplot: pngcairo)" "$ours" "$theirs"
+done
+
+say ""
+say "Frames of lpchart's window, 1200 rows, as its own trace tells them (ms):"
+frames=$(measure use "$program" -x t "$bench/1200.csv" --size 750x400 -s '{style}' --trace '{trace}')
+"$python" - "$frames" <<'END'
+import json, statistics, sys
+result = json.loads(sys.argv[1])
+if result is None:
+    print("not measured")
+for name, frames in (result or {}).items():
+    frames.sort()
+    print(f"  {name:<10} median {statistics.median(frames):6.2f}   largest {frames[-1]:6.2f}   of {len(frames)}")
+END
