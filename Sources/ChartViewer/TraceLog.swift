@@ -1,5 +1,6 @@
 public import Diagnostics
 import Glibc
+public import X11Window
 
 /// Writes what happens in the window to a file, one JSON object a line, for measuring and testing.
 public final class TraceLog {
@@ -17,7 +18,7 @@ public final class TraceLog {
   private let clock: () -> Duration
 
   /// Opens `path`, emptying it; `clock` is monotonic, and events count from now.
-  public init(path: String, clock: @escaping () -> Duration) throws(DiagnosticError) {
+  public init(path: String, clock: @escaping () -> Duration = MonotonicClock.now) throws(DiagnosticError) {
     descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o666)
     if descriptor < 0 {
       throw DiagnosticError(

@@ -1,4 +1,46 @@
+import Diagnostics
+import Glibc
+
+/// The program: takes the command line apart and hands it to a verb.
 @main
 struct LPChart {
-  static func main() {}
+  static func main() {
+    exit(run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  /// Does what `words`, the command line without the program's name, ask for; returns the exit status.
+  static func run(_ words: [String]) -> Int32 {
+    // A reader that closes its end makes writing fail, which is told; it does not end the program unheard.
+    signal(SIGPIPE, SIG_IGN)
+    do throws(DiagnosticError) {
+      let arguments = try Arguments(words)
+      if arguments.has(.help) {
+        Console.print(words.first.flatMap(Verb.init) == nil ? Help.program : Help.verb(arguments.verb))
+        return ExitStatus.done
+      }
+      if arguments.has(.version) {
+        Console.print(Help.version + "\n")
+        return ExitStatus.done
+      }
+      switch arguments.verb {
+      case .view: return try ViewVerb(arguments).run()
+      case .render: return try RenderVerb(arguments).run()
+      case .describe: return try DescribeVerb(arguments).run()
+      case .check: return try CheckVerb(arguments).run()
+      case .styles: return try StylesVerb(arguments).run()
+      case .dump: return try DumpVerb(arguments).run()
+      }
+    } catch {
+      Console.report([error.diagnostic])
+      guard error.diagnostic.code == DiagnosticError.usageCode else { return ExitStatus.failed }
+      return ExitStatus.wrongUsage
+    }
+  }
+}
+
+/// What the program's end means.
+enum ExitStatus {
+  static let done: Int32 = 0
+  static let failed: Int32 = 1
+  static let wrongUsage: Int32 = 2
 }

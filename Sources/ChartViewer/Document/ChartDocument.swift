@@ -20,6 +20,9 @@ public final class ChartDocument {
   /// The file or `-` that the data comes from; nil before one was named.
   public private(set) var dataSource: String?
 
+  /// The states in which the files were read.
+  let signatures = ReadSignatures()
+
   private let layout = LineChartViewCustomLayout()
 
   /// A chart that has read nothing yet.
@@ -37,9 +40,11 @@ public final class ChartDocument {
   /// they are right. Returns whether they were used.
   @discardableResult
   public func loadStyle(force: Bool = false) -> Bool {
+    var library = request.library
+    library.files = signatures.noting(library.files)
     var file = StyleFile()
-    if let chart = request.chartFile { file.lay(StyleFile.load(chart, library: request.library)) }
-    file.lay(StyleFile.load(request.styles, library: request.library))
+    if let chart = request.chartFile { file.lay(StyleFile.load(chart, library: library)) }
+    file.lay(StyleFile.load(request.styles, library: library))
     styleDiagnostics = file.diagnostics
     // Also of a wrong file, so that what it begins from is watched while it is mended.
     styleFiles = file.dependencies
@@ -66,10 +71,22 @@ public final class ChartDocument {
           .error, "no data: name a data file, or give the chart file a key such as data: \"values.json\"",
           code: "no-data", path: request.chartFile))
     }
+    signatures.note(dataSource)
     let loaded = try TableLoader.load(dataSource, format: request.dataFormat)
     dataDiagnostics = loaded.diagnostics
     guard loaded.table.rowCount > 0 else { return false }
     view.table = loaded.table
     return true
+  }
+
+  /// Says that something is wrong with the data; what was read before stays.
+  func note(_ diagnostic: Diagnostic) {
+    dataDiagnostics = [diagnostic]
+  }
+
+  /// Adds the rows that a follower brought; after a restart they take the place of those before.
+  func take(_ rows: Table, from follower: DataFollower, restarting: Bool) {
+    dataDiagnostics = follower.diagnostics
+    if restarting { view.table = rows } else if rows.rowCount > 0 { view.table.append(rows) }
   }
 }

@@ -21,7 +21,7 @@ public enum PictureFile {
     if exists, access(target, W_OK) != 0 { throw refusal(path, errno) }
 
     var template = Array((target + ".XXXXXX").utf8CString)
-    let descriptor = mkostemp(&template, O_CLOEXEC)
+    let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw refusal(path, errno) }
     let temporary = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     var isDone = false

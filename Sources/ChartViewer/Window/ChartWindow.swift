@@ -30,7 +30,10 @@ public final class ChartWindow {
   var pending = PendingWork()
   /// The watched files, style files and data file.
   var watched: [String] = []
+  /// Where rows come from bit by bit; nil for a file that is read as a whole.
   var follower: DataFollower?
+  /// Whether a followed file was emptied and has no rows yet.
+  var isRestarting = false
   private var hasShownFirstFrame = false
 
   /// Connects to the display and shows the document, which has been loaded.

@@ -1,0 +1,110 @@
+public import Diagnostics
+import Glibc
+public import TableReaders
+import Tables
+
+/// Reads rows as they come: from standard input or a pipe, or from a file that grows.
+public final class DataFollower {
+  /// What a piece of reading brought.
+  enum Progress: Equatable {
+    case nothing
+    case rows
+    /// The file was emptied or replaced and is read from its beginning.
+    case restarted
+    case ended
+  }
+
+  let source: String
+  private(set) var descriptor: Int32
+  private var reader: JSONTableReader?
+  private let format: TableFormat?
+  /// The bytes so far of a text whose format cannot be told yet.
+  private var head: [UInt8] = []
+  /// How many bytes of the source have been read.
+  private(set) var position = 0
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The rows that came and were not taken.
+  private(set) var rows = Table()
+
+  /// Opens `source`, a path or `-`.
+  public init(_ source: String, format: TableFormat?) throws(DiagnosticError) {
+    self.source = source
+    self.format = format
+    descriptor = try ByteSource(source).open()
+  }
+
+  deinit {
+    if descriptor > STDERR_FILENO { close(descriptor) }
+  }
+
+  /// Whether the source is a regular file, which has to be looked at again and again because it is always readable.
+  var isFile: Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// The rows that came since the last time.
+  func takeRows() -> Table {
+    defer { rows = Table() }
+    return rows
+  }
+
+  /// Reads at most `byteBudget` bytes of what is there; never waits where the descriptor is readable.
+  func read(byteBudget: Int) -> Progress {
+    var bytes = [UInt8](repeating: 0, count: min(max(byteBudget, 1), 1 << 18))
+    let count = bytes.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
+    if count < 0 { return errno == EINTR || errno == EAGAIN ? .nothing : .ended }
+    if count == 0 { return .ended }
+    position += count
+    bytes.removeLast(bytes.count - count)
+    feed(bytes, isLast: false)
+    return rows.rowCount > 0 ? .rows : .nothing
+  }
+
+  /// There is nothing more to come: a last row without a line break counts.
+  func finish() {
+    feed([], isLast: true)
+  }
+
+  /// Reads what a file has gained; begins anew where it has become shorter or another file has its name.
+  func readGrowth(byteBudget: Int) -> Progress {
+    var open = stat()
+    var named = stat()
+    guard fstat(descriptor, &open) == 0 else { return .nothing }
+    if stat(source, &named) == 0, named.st_ino != open.st_ino || named.st_dev != open.st_dev || named.st_size < position {
+      guard let replaced = try? ByteSource(source).open() else { return .nothing }
+      close(descriptor)
+      descriptor = replaced
+      position = 0
+      reader = nil
+      head = []
+      rows = Table()
+      diagnostics = []
+      return .restarted
+    }
+    let progress = read(byteBudget: byteBudget)
+    return progress == .ended ? .nothing : progress
+  }
+
+  private func feed(_ bytes: [UInt8], isLast: Bool) {
+    if reader == nil {
+      self.head += bytes
+      let head = self.head
+      let detected = TableFormat.detect(head.span, name: source, isComplete: isLast)
+      guard let found = format ?? detected else { return }
+      guard found == .json || found == .ndjson else {
+        let loaded = TableLoader.parse(head, format: found, path: source)
+        diagnostics = loaded.diagnostics
+        return
+      }
+      reader = JSONTableReader(format: found, path: source)
+      reader?.feed(head)
+      self.head = []
+    } else {
+      reader?.feed(bytes)
+    }
+    if isLast { reader?.finish() }
+    if let new = reader?.takeRows(), new.rowCount > 0 { rows.append(new) }
+    diagnostics = reader?.diagnostics ?? []
+  }
+}

@@ -1,0 +1,52 @@
+import ChartViewer
+import Diagnostics
+import Glibc
+import Graphics
+import LineChart
+import StyleFiles
+import TableReaders
+
+/// The options that say which chart, read and checked.
+struct ChartOptions {
+  var request: ChartRequest
+  /// Pixels in a point; nil where it was not given.
+  var scale: Double?
+
+  init(_ arguments: Arguments) throws(DiagnosticError) {
+    guard !arguments.operands.isEmpty else {
+      throw DiagnosticError.usage("no SOURCE: name a data file, a chart file, or - for standard input")
+    }
+    request = ChartRequest(sources: arguments.operands, library: Installation.styleLibrary)
+    let charts = arguments.operands.filter { $0.hasSuffix(".chart.json5") || $0.hasSuffix(".chart.json") }
+    if charts.count > 1 { throw DiagnosticError.usage("only one chart file can be shown at a time") }
+    if arguments.operands.count - charts.count > 1 {
+      throw DiagnosticError.usage("only one data file can be shown at a time")
+    }
+    request.styles = arguments.values(.style)
+    request.settings = try ChartOptions.settings(arguments)
+    if let text = arguments.value(.size) { request.size = try OptionValue.size(text) }
+    if let text = arguments.value(.scale) { scale = try OptionValue.positive(text, of: .scale) }
+    request.dataFormat = try OptionValue.choice(TableFormat.self, arguments, .formatIn)
+    if let zone = arguments.value(.timezone) { try TimeZoneChoice.use(zone) }
+  }
+
+  private static func settings(_ arguments: Arguments) throws(DiagnosticError) -> ChartSettingsOverlay {
+    var settings = ChartSettingsOverlay()
+    settings.xKey = arguments.value(.x)
+    if arguments.has(.y) {
+      settings.yKeys = arguments.values(.y).flatMap { $0.split(separator: ",").map(String.init) }
+    }
+    settings.xRankKey = arguments.value(.rank)
+    settings.xData = arguments.value(.xLabels).map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+    if let text = arguments.value(.yRange) { settings.yRange = try OptionValue.range(text) }
+    if let text = arguments.value(.ySpace) { settings.ySpace = try OptionValue.positive(text, of: .ySpace) }
+    if let text = arguments.value(.xMinCount) { settings.xMinCount = try OptionValue.count(text, of: .xMinCount, least: 0) }
+    if let text = arguments.value(.xMaxCount) { settings.xMaxCount = try OptionValue.count(text, of: .xMaxCount, least: 1) }
+    settings.xScale = try OptionValue.choice(XScaleKind.self, arguments, .xScale)
+    settings.yScale = try OptionValue.choice(YScaleKind.self, arguments, .yScale)
+    settings.title = arguments.value(.title)
+    return settings
+  }
+}

@@ -1,0 +1,45 @@
+import Diagnostics
+import LineChart
+import Tables
+
+extension ChartDescription {
+  /// The description as lines for people.
+  var text: String {
+    var text = "\(source): \(table.rowCount) rows\n\ncolumns\n"
+    let width = table.columns.map(\.name.count).max() ?? 0
+    for column in table.columns {
+      let gap = String(repeating: " ", count: width - column.name.count + 2)
+      let missing = column.missingCount > 0 ? ", \(column.missingCount) missing" : ""
+      text += "  \(column.name)\(gap)\(column.type.rawValue)\(missing)\n"
+    }
+    text += "\nx: \(report.xKey ?? "row number") (\(report.reasonForX)), \(report.xScale.rawValue)"
+    text += report.slotCount.map { ", \($0) slots" } ?? ", \(range(report.xDomain))"
+    text += report.isSorted ? ", rows sorted\n" : "\n"
+    text += "y: \(report.yKeys.joined(separator: ", ")) (\(report.reasonForY)), \(report.yScale.rawValue)"
+    text += ", \(range(report.yDomain))\n\nseries\n"
+    for series in report.series {
+      text += "  \(series.name): \(series.count) values" + (series.extent.map { ", \(range($0))" } ?? "") + "\n"
+    }
+    text += "\nx labels: \(labels(report.xTicks))\ny labels: \(labels(report.yTicks))\n"
+    if asksForHover { text += "\n" + hoverText + "\n" }
+    return text
+  }
+
+  private func range(_ range: ClosedRange<Double>) -> String {
+    "\(valueText(range.lowerBound)) to \(valueText(range.upperBound))"
+  }
+
+  private func labels(_ ticks: [TickMark]) -> String {
+    let shown = ticks.filter { $0.labelBox != nil }.map(\.shownLabel)
+    guard shown.count > 24 else { return shown.joined(separator: "  ") }
+    return shown.prefix(12).joined(separator: "  ") + "  …  " + shown.suffix(11).joined(separator: "  ")
+  }
+
+  private var hoverText: String {
+    guard let hover else { return "pointer: nothing" }
+    var text = "pointer: \(hover.xText ?? "no text")"
+    text += hover.row.map { ", row \($0)" } ?? ", an empty slot"
+    for item in hover.items { text += "\n  \(item.name): \(item.value.text ?? "no value")" }
+    return text
+  }
+}

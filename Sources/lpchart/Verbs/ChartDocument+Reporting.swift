@@ -1,0 +1,25 @@
+import ChartViewer
+import Diagnostics
+import LineChart
+
+/// For verbs that draw once and end: what is wrong is written to standard error.
+extension ChartDocument {
+  /// Reads style and data; false where the style has errors or the data no rows, which has then been told. Mistakes
+  /// in some rows are told, and the others are used.
+  func loadForReport() throws(DiagnosticError) -> Bool {
+    view.timeZone = SystemTimeZone()
+    let isStyled = loadStyle()
+    Console.report(styleDiagnostics)
+    guard isStyled else { return false }
+    let hasRows = try loadData()
+    Console.report(dataDiagnostics)
+    return hasRows
+  }
+
+  /// Tells what the settings ask of the data in vain; false where a column is not there.
+  func reportProblems() -> Bool {
+    let problems = diagnostics.dropFirst(styleDiagnostics.count + dataDiagnostics.count)
+    Console.report(Array(problems))
+    return !problems.contains { $0.severity == .error }
+  }
+}

@@ -1,0 +1,50 @@
+import CairoGraphics
+import ChartViewer
+import Diagnostics
+import Glibc
+
+/// `lpchart render`: writes a picture.
+struct RenderVerb {
+  private let options: ChartOptions
+  /// A path, or `-` for standard output.
+  private let output: String
+  private let format: PictureFormat
+  private let svgText: SVGCanvas.TextMode
+
+  init(_ arguments: Arguments) throws(DiagnosticError) {
+    options = try ChartOptions(arguments)
+    guard let output = arguments.value(.output) else {
+      throw DiagnosticError.usage("render needs -o FILE: a .png, .svg or .pdf file, or - for standard output")
+    }
+    self.output = output
+    if let format = try OptionValue.choice(PictureFormat.self, arguments, .format) {
+      self.format = format
+    } else if let format = PictureFormat(path: output) {
+      self.format = format
+    } else if output == "-" {
+      format = .png
+    } else {
+      throw DiagnosticError.usage("-o '\(output)': the name does not end in .png, .svg or .pdf; say --format")
+    }
+    svgText = try OptionValue.choice(SVGCanvas.TextMode.self, arguments, .svgText) ?? .text
+    if output == "-", isatty(STDOUT_FILENO) == 1, format != .svg {
+      throw DiagnosticError.usage("-o -: a picture is not written to a terminal")
+    }
+  }
+
+  func run() throws(DiagnosticError) -> Int32 {
+    let document = ChartDocument(options.request)
+    guard try document.loadForReport() else { return ExitStatus.failed }
+    let picture = try document.view.picture(format, size: document.size, scale: options.scale ?? 1, svgText: svgText)
+    guard document.reportProblems() else { return ExitStatus.failed }
+    if output == "-" {
+      guard Console.write(picture, to: STDOUT_FILENO) else {
+        throw DiagnosticError(
+          Diagnostic(.error, "cannot write to standard output: \(String(cString: strerror(errno)))", code: "cannot-write"))
+      }
+    } else {
+      try PictureFile.write(picture, to: output)
+    }
+    return ExitStatus.done
+  }
+}

@@ -1,0 +1,45 @@
+import ChartViewer
+import Diagnostics
+import Glibc
+import LineChart
+
+/// `lpchart view`: opens a window.
+struct ViewVerb {
+  private let options: ChartOptions
+  private let follows: Bool
+  private let tracePath: String?
+
+  init(_ arguments: Arguments) throws(DiagnosticError) {
+    options = try ChartOptions(arguments)
+    follows = arguments.has(.follow)
+    tracePath = arguments.value(.trace)
+  }
+
+  func run() throws(DiagnosticError) -> Int32 {
+    var trace: TraceLog?
+    if let tracePath { trace = try TraceLog(path: tracePath) }
+    let document = ChartDocument(options.request)
+    document.view.timeZone = SystemTimeZone()
+    // A window can show what is wrong, and follows while it is mended; so it opens with what is right.
+    document.loadStyle(force: true)
+    var follower: DataFollower?
+    if let source = document.dataSource, source == "-" || follows {
+      follower = try DataFollower(source, format: options.request.dataFormat)
+    } else {
+      try document.loadData()
+    }
+    Console.report(document.styleDiagnostics + document.dataDiagnostics)
+    let window: ChartWindow
+    do throws(DiagnosticError) {
+      window = try ChartWindow(document, scale: options.scale, trace: trace)
+    } catch {
+      var diagnostic = error.diagnostic
+      if diagnostic.code == "no-display" {
+        diagnostic.message += "; `lpchart render … -o chart.png` writes a picture without one"
+      }
+      throw DiagnosticError(diagnostic)
+    }
+    if let follower { window.follow(follower) }
+    return window.run()
+  }
+}
