@@ -86,12 +86,14 @@ struct AxisLabels {
     let lineHeight = measurer.metrics(of: metrics.yFont).lineHeight
     return ticks.enumerated().map { index, tick in
       var mark = TickMark(value: tick.value, label: tick.label, position: scale.position(of: tick.value))
-      let right = frame.plot.minX - PlotFrame.labelDistance
-      guard index % step == 0, !tick.label.isEmpty, right > 0 else { return mark }
-      let width = min(measurer.width(of: tick.label, in: metrics.yFont), right)
-      mark.shownLabel = measurer.truncated(tick.label, in: metrics.yFont, to: width, at: .end)
-      let box = Rectangle(right - width, mark.position - lineHeight / 2, width, lineHeight)
-      if !mark.shownLabel.isEmpty { mark.labelBox = box }
+      guard index % step == 0, !tick.label.isEmpty else { return mark }
+      // A number that lost its end would be read as another number, so a label that has no room even when it is moved
+      // against the axis is not shown at all.
+      let width = measurer.width(of: tick.label, in: metrics.yFont)
+      let left = max(frame.plot.minX - PlotFrame.labelDistance - width, 1)
+      if left + width <= frame.plot.minX - 2 {
+        mark.labelBox = Rectangle(left, mark.position - lineHeight / 2, width, lineHeight)
+      }
       return mark
     }
   }
