@@ -112,6 +112,21 @@ struct GroupPaintingTests {
         """)
   }
 
+  @Test("A mask that is itself clipped becomes a clip after a clip")
+  func clippedMask() {
+    let mask = make(Layer(), size: Size(6, 6)) { $0.masksToBounds = true }
+    mask.position = Point(5, 5)
+    _ = mask.adding(box { $0.position = .zero })
+    #expect(
+      recording(of: box { $0.mask = mask }) == """
+        isolated
+          clip to rectangle 2 2 6 6
+          clip to rectangle -3 -3 10 10
+          fill rectangle 0 0 10 10 with #FF0000
+
+        """)
+  }
+
   @Test("A clipping mask and an opacity over several primitives are a clip around a group")
   func maskAndOpacity() {
     let layer = box {
