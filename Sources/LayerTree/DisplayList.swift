@@ -118,8 +118,14 @@ struct DisplayList {
       apply(AffineTransform(translationX: first.x, y: first.y))
       return
     }
-    let single = extent
-    extent = places.dropFirst().reduce(single.offset(by: first)) { $0.union(single.offset(by: $1)) }
+    var (least, greatest) = (first, first)
+    for place in places {
+      least = Point(min(least.x, place.x), min(least.y, place.y))
+      greatest = Point(max(greatest.x, place.x), max(greatest.y, place.y))
+    }
+    let reach = greatest - least
+    extent = Rectangle(
+      origin: extent.origin + least, size: Size(extent.width + reach.x, extent.height + reach.y))
     items = [.repeated(places, items)]
     isSinglePrimitive = false
   }

@@ -18,9 +18,9 @@ public struct LayerPainter {
   /// Draws `layer` and all that it holds; the canvas has the coordinates that `layer` is placed in.
   ///
   /// With `damage`, given in the same coordinates, nothing outside it is drawn and layers that lie outside are
-  /// skipped. Its sides should lie on whole device pixels, or what is drawn over there shows through.
+  /// skipped; it is finite. Its sides should lie on whole device pixels, or what is drawn over there shows through.
   public func paint(_ layer: Layer, on canvas: any Canvas, damage: Rectangle? = nil) {
-    if let damage, damage.isEmpty { return }
+    if let damage, damage.isEmpty || !damage.isFinite { return }
     let list = displayList(of: layer, visible: damage)
     guard !list.isEmpty else { return }
     guard let damage else {

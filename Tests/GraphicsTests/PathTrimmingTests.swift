@@ -30,6 +30,10 @@ struct PathTrimmingTests {
       ("M 0 0 L 10 0 L 10 10 L 0 10 Z M 20 0 L 20 40", 0, 0.75, "M 0 0 L 10 0 L 10 10 L 0 10 Z M 20 0 L 20 20"),
       ("M 0 0 L 10 0 L 10 10 L 0 10 Z L 0 -40", 0.25, 0.75, "M 10 10 L 0 10 L 0 0 M 0 0 L 0 -20"),
       ("M 0 0 C 0 1 1 1 0 0 Z M 5 5 L 5 9", 0, 0.999, nil),
+      // A dot has no length, and belongs to what begins where it lies.
+      ("M 0 0 L 10 0 M 3 3 Z M 0 5 L 10 5", 0, 0.5, "M 0 0 L 10 0"),
+      ("M 0 0 L 10 0 M 3 3 Z M 0 5 L 10 5", 0.5, 1, "M 3 3 Z M 0 5 L 10 5"),
+      ("M 0 0 L 10 0 M 3 3 Z M 0 5 L 10 5", 0.25, 0.75, "M 5 0 L 10 0 M 3 3 Z M 0 5 L 5 5"),
       // Curves are cut by length: this one runs evenly, so by its parameter too.
       ("M 0 0 C 1 0 2 0 3 0", 0, 0.5, "M 0 0 C 0.5 0 1 0 1.5 0"),
       ("M 0 0 C 1 0 2 0 3 0", 1.0 / 3, 2.0 / 3, "M 1 0 C 1.333 0 1.667 0 2 0"),

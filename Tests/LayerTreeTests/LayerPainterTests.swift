@@ -7,12 +7,12 @@ struct LayerPainterTests {
   @Test("Background, contents, sublayers and border are drawn in this order")
   func order() {
     let layer = make(ShapeLayer(), size: Size(20, 10)) {
-      $0.backgroundColor = .red
+      $0.backgroundColor = .pureRed
       $0.path = Path(rectangle: Rectangle(1, 1, 3, 3))
       $0.borderWidth = 1
-      $0.borderColor = .blue
+      $0.borderColor = .pureBlue
     }
-    let first = make(Layer(), size: Size(2, 2)) { $0.backgroundColor = .green }
+    let first = make(Layer(), size: Size(2, 2)) { $0.backgroundColor = .pureGreen }
     let second = make(Layer(), size: Size(3, 3)) { $0.backgroundColor = .white }
     #expect(
       recording(of: layer.adding(first, second)) == """
@@ -30,13 +30,13 @@ struct LayerPainterTests {
     let child = make(Layer()) {
       $0.bounds = Rectangle(100, 50, 4, 2)
       $0.position = Point(10, 10)
-      $0.backgroundColor = .red
+      $0.backgroundColor = .pureRed
       $0.transform = AffineTransform(scaleX: 2, y: 3)
     }
     let root = make(Layer()) {
       $0.bounds = Rectangle(5, 5, 100, 100)
       $0.anchorPoint = .zero
-      $0.backgroundColor = .green
+      $0.backgroundColor = .pureGreen
     }
     #expect(
       recording(of: root.adding(child)) == """

@@ -29,7 +29,18 @@ extension Layer {
 }
 
 extension Color {
-  static let red = Color(rgb: 0xFF0000)
-  static let green = Color(rgb: 0x00FF00)
-  static let blue = Color(rgb: 0x0000FF)
+  static let pureRed = Color(rgb: 0xFF0000)
+  static let pureGreen = Color(rgb: 0x00FF00)
+  static let pureBlue = Color(rgb: 0x0000FF)
+}
+
+/// A case of a table: properties to set, and what is said or expected of them.
+struct Setting<Kind: Layer>: Sendable, CustomStringConvertible {
+  let description: String
+  let set: @Sendable (Kind) -> Void
+
+  init(_ description: String, _ set: @escaping @Sendable (Kind) -> Void) {
+    self.description = description
+    self.set = set
+  }
 }
