@@ -97,7 +97,7 @@ struct StyleDiagnosticsTests {
     }
     let pieces = ["}", "]", "\"", "'", ",", "-", "e999", "[", "{", "null", "\u{0}", "/*", "#", "(", "\n", "標", "1"]
       .map { Array($0.utf8) }
-    for _ in 0..<400 {
+    for _ in 0..<200 {
       var bytes = texts[random(texts.count)]
       for _ in 0...random(3) {
         let index = random(bytes.count + 1)

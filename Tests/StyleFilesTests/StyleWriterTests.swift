@@ -108,7 +108,7 @@ struct StyleWriterTests {
   @Test("What is written reads back equal", arguments: [true, false])
   func roundTrip(_ isCommented: Bool) {
     var random = Random(state: 3)
-    for _ in 0..<300 {
+    for _ in 0..<100 {
       let style = random.style()
       let text = StyleWriter(isCommented: isCommented).text(of: style, introduction: ["A style", ""])
       let file = StyleFixture.parse(text)
