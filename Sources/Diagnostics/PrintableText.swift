@@ -1,7 +1,15 @@
 /// Foreign text made safe to print: nothing in it moves the cursor, changes colours or turns the reading direction.
 enum PrintableText {
+  /// The most characters of a message or a path; a file can have a key as long as itself.
+  private static let limit = 1000
+
   /// One line in which what cannot be printed is escaped as in a string literal: `\n`, `\u{1B}`.
   static func escaped(_ text: String) -> String {
+    if text.utf8.count > limit, let end = text.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex),
+      end < text.endIndex
+    {
+      return escaped(String(text[..<end])) + "…"
+    }
     guard text.unicodeScalars.contains(where: isUnprintable) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {

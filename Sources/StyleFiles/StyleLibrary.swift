@@ -68,10 +68,15 @@ public struct StyleLibrary: Sendable {
       let path = directory + "/" + name + ".json5"
       if let excluded, FilePath.normalized(path) == FilePath.normalized(excluded) { continue }
       finding.dependencies.append(path)
-      if let bytes = try files.read(path) {
+      do throws(DiagnosticError) {
+        guard let bytes = try files.read(path) else { continue }
         finding.bytes = bytes
         finding.path = path
         return finding
+      } catch {
+        // A directory that must not be entered holds no styles, but a file that is there and cannot be read is told:
+        // taking another style with its name in silence would be worse.
+        if files.list(directory).contains(name + ".json5") { throw error }
       }
     }
     finding.bytes = BuiltInStyle.named(name)?.bytes

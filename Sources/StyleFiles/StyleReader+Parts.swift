@@ -138,7 +138,8 @@ extension StyleReader {
     }
     guard counts.contains(1) else {
       report(
-        "wrong-type", "'\(name)' must be a list of \(counts.map(String.init).joined(separator: " or ")) numbers, "
+        "wrong-type",
+        "'\(name)' must be a list of \(counts.map(String.init).joined(separator: " or ")) numbers, "
           + "not \(node.typePhrase)", at: node)
       return nil
     }

@@ -22,7 +22,8 @@ extension StyleReader {
   private mutating func rule(_ node: JSONNode, _ name: String) -> RuleOverlay? {
     guard case .object(let members) = node.content else {
       report(
-        "wrong-type", "'\(name)' must be an object, such as {part: \"chartPoint\", index: 0, fill: \"red\"}, "
+        "wrong-type",
+        "'\(name)' must be an object, such as {part: \"chartPoint\", index: 0, fill: \"red\"}, "
           + "not \(node.typePhrase)", at: node)
       return nil
     }

@@ -129,6 +129,13 @@ struct DiagnosticFormatterTests {
     #expect(formatter.text(diagnostic) == text)
   }
 
+  @Test("A message as long as a file is cut")
+  func longMessage() {
+    let text = formatter.text(Diagnostic(.error, String(repeating: "é", count: 100_000), code: "c"))
+    #expect(text == "lpchart: error: " + String(repeating: "é", count: 1000) + "… [c]")
+    #expect(formatter.line(Diagnostic(.error, String(repeating: "e", count: 1000), code: "")).count == 1000)
+  }
+
   private let unknownKey = Diagnostic(
     .error, "unknown key 'lineColour'", code: "unknown-key", path: "a.json5",
     location: SourceLocation(line: 2, column: 3),

@@ -1,0 +1,46 @@
+import Diagnostics
+import JSONSyntax
+import StyleFiles
+import Testing
+
+@Suite("The schema and the reader")
+struct SchemaAgreementTests {
+  /// What a schema has no words for: repeated keys, other files, infinities, the inside of texts, two equal numbers.
+  private static func isBeyondSchemas(_ item: StyleMistake) -> Bool {
+    let texts = ["': ", "finite number", "duplicate key", "no style", "no file", "different numbers", "stands alone"]
+    let others = ["'crosshairDashPattern' must have a length", "family' must not be empty", "'size' must have sides"]
+    return (texts + others).contains { item.report.contains($0) }
+  }
+
+  @Test("An editor marks what the reader refuses", arguments: StyleMistake.all.filter { !isBeyondSchemas($0) })
+  func refused(_ item: StyleMistake) throws {
+    #expect(try !accepts(item.text))
+  }
+
+  @Test(
+    "An editor lets pass what the reader takes",
+    arguments: BuiltInStyle.all.map { String(decoding: $0.bytes, as: UTF8.self) } + [
+      "{}", "{axisColor: '#f80', xTextColor: '#F80c', yTextColor: '#12aB34', titleColor: 'grey'}",
+      "{axisColor: 'rgb(1, 2, 3)', xTextColor: 'RGBA( 1% , 2%, 3%, .5 )', yTextColor: 'color(srgb 1 0 0 / 0.5)'}",
+      "{xTextFont: 'Helvetica Bold 9.5', yTextFont: {weight: 'bold'}, titleFont: {family: 'A', size: 1, slant: 'italic'}}",
+      "{chartEdge: 3, xTextTransform: {rotate: -45, scale: [1, 2], translate: [0, 4]}}",
+      "{chartEdge: [1, 'auto', 2, 3]}",
+      "{chartEdge: {left: 'auto', top: 4}, xTextTransform: {matrix: [1, 2, 3, 4, 5, 6]}}", "{chartEdge: 'auto'}",
+      "{rules: [{part: 'xText', font: {size: 3}, index: {from: 3}}, {part: 'axisPoint', index: [1], shape: 'none'}]}",
+      "{rules: [{part: 'xReferenceLine', index: 'even', dash: [1, 2], hidden: true}, {part: 'chartPoint', index: 3}]}",
+      "{extends: 'teal', data: 'a.json', yKey: 'a', xKey: 'b', xRankKey: 'c', yRange: [100, 0], ySpace: 0.5}",
+      "{yKeys: ['a', 'b'], xData: ['a', 4], xMinCount: 0, xMaxCount: 1, xScale: 'log', yScale: 'symlog', title: ''}",
+      "{size: [1, 2.5]}", "{size: '750x400'}", "{xRefrenceLineColor: 'red', yRefrenceLineDashPattern: []}",
+      "{$schema: 'x'}",
+    ])
+  func accepted(_ text: String) throws {
+    #expect(try accepts(text))
+    let codes = StyleFixture.parse(text).diagnostics.map(\.code)
+    #expect(codes == [])
+  }
+
+  private func accepts(_ text: String) throws -> Bool {
+    let root = try #require(JSONDocument.parse(Array(text.utf8), dialect: .json5, path: nil).root)
+    return try SchemaValidator(StyleSchema.text).accepts(SchemaSubject(root))
+  }
+}

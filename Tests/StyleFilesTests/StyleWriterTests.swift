@@ -1,0 +1,143 @@
+import Graphics
+import LineChart
+import StyleFiles
+import Testing
+
+@Suite("StyleWriter")
+struct StyleWriterTests {
+  /// A generator of styles within the ranges of files, from a seed.
+  private struct Random {
+    var state: UInt64
+
+    mutating func below(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+
+    mutating func unit() -> Double { Double(below(1 << 30)) / Double((1 << 30) - 1) }
+
+    mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
+
+    mutating func length() -> Double { pick([0, 1, 0.5, 1000, 12, unit() * 1000]) }
+
+    mutating func color() -> Color {
+      switch below(4) {
+      case 0: .clear
+      case 1: Color(rgb: UInt32(below(0x1000000)))
+      case 2: Color(rgb: UInt32(below(0x1000000)), alpha: unit())
+      default: Color(red: unit(), green: unit(), blue: unit(), alpha: pick([0, 1, unit()]))
+      }
+    }
+
+    mutating func dash() -> [Double] { (0..<below(5)).map { _ in length() } + pick([[], [1]]) }
+
+    mutating func font() -> Font {
+      Font(
+        family: pick(["system", "Helvetica", "Helvetica, Arial", "a \"b\" \\ ", "Bold", "標題 12", "Arial Black", "x\ty"]
+        ),
+        size: pick([12, 0.001, 1000, 9.5]), weight: pick([400, 700, 1, 1000, 350, 600]),
+        slant: pick(Font.Slant.allCases))
+    }
+
+    mutating func side() -> ChartEdge.Side { pick([.automatic, .fixed(0), .fixed(length())]) }
+
+    mutating func transform() -> AffineTransform {
+      switch below(5) {
+      case 0: .identity
+      case 1: AffineTransform(rotation: Double(below(720) - 360) * .pi / 180)
+      case 2: AffineTransform(scaleX: unit() * 2 - 1, y: unit())
+      case 3: AffineTransform(translationX: length(), y: -length())
+      default: AffineTransform(a: unit(), b: unit(), c: unit(), d: unit(), tx: length(), ty: unit())
+      }
+    }
+
+    mutating func selector() -> StyleRule.Selector {
+      let index = below(1000)
+      return pick([
+        .all, .index(index), .list([index, 0]), .range(index...(index + below(9))), .range(index...Int.max), .first,
+        .last, .odd, .even,
+      ])
+    }
+
+    mutating func rule() -> StyleRule {
+      var rule = StyleRule(pick(StyleRule.Part.allCases), selector())
+      switch rule.part {
+      case .chartPoint, .axisPoint:
+        rule.fill = pick([nil, color()])
+        rule.stroke = pick([nil, color()])
+        rule.width = pick([nil, length()])
+        rule.radius = pick([nil, length()])
+        rule.dash = pick([nil, dash() + [1]])
+        rule.shape = pick([nil] + PointShape.allCases.map { $0 })
+      case .xReferenceLine, .yReferenceLine:
+        rule.stroke = pick([nil, color()])
+        rule.width = pick([nil, length()])
+        rule.dash = pick([nil, []])
+      case .xText, .yText:
+        rule.fill = pick([nil, color()])
+        rule.font = pick([nil, font()])
+      }
+      rule.isHidden = pick([nil, true, false])
+      return rule
+    }
+
+    mutating func style() -> ChartStyle {
+      var style = ChartStyle()
+      for path in [
+        \ChartStyle.viewBackgroundColor, \.topBackgroundColor, \.bottomBackgroundColor, \.xReferenceLineColor,
+        \.yReferenceLineColor, \.chartLineColor, \.chartPointColor, \.xTextColor, \.yTextColor, \.indicatorColor,
+        \.axisColor, \.axisPointColor, \.titleColor, \.crosshairColor, \.tooltipBackgroundColor, \.tooltipTextColor,
+      ] { style[keyPath: path] = color() }
+      for path in [
+        \ChartStyle.xReferenceLineWidth, \.yReferenceLineWidth, \.chartLineWidth, \.chartPointRadius, \.indicatorRadius,
+        \.indicatorWidth, \.axisEndSpace, \.axisWidth, \.axisPointRadius, \.crosshairWidth,
+      ] { style[keyPath: path] = length() }
+      for path in [\ChartStyle.xReferenceLineDashPattern, \.yReferenceLineDashPattern, \.crosshairDashPattern] {
+        let dash = dash()
+        style[keyPath: path] = dash.contains { $0 > 0 } ? dash : []
+      }
+      for path in [\ChartStyle.xTextFont, \.yTextFont, \.titleFont, \.tooltipFont] { style[keyPath: path] = font() }
+      style.seriesColors = (0...below(5)).map { _ in color() }
+      style.chartEdge = ChartEdge(top: side(), left: side(), bottom: side(), right: side())
+      style.xTextTransform = transform()
+      style.rules = (0..<below(4)).map { _ in rule() }
+      return style
+    }
+  }
+
+  @Test("What is written reads back equal", arguments: [true, false])
+  func roundTrip(_ isCommented: Bool) {
+    var random = Random(state: 3)
+    for _ in 0..<100 {
+      let style = random.style()
+      let text = StyleWriter(isCommented: isCommented).text(of: style, introduction: ["A style", ""])
+      let file = StyleFixture.parse(text)
+      #expect(StyleFixture.report(file) == "")
+      #expect(file.style == style)
+    }
+  }
+
+  @Test(
+    "Values are written as people would",
+    arguments: [
+      ("{axisColor: 'red'}", "axisColor: \"#FF0000\","),
+      ("{axisColor: '#F008'}", "axisColor: \"rgba(255, 0, 0, 0.5333333333333333)\","),
+      ("{axisColor: 'clear'}", "axisColor: \"clear\","),
+      ("{axisColor: 'color(srgb 0.1 0.2 0.35 / 0.5)'}", "axisColor: \"color(srgb 0.1 0.2 0.35 / 0.5)\","),
+      ("{xTextFont: 'Helvetica bold 9'}", "xTextFont: \"Helvetica bold 9\","),
+      (
+        "{xTextFont: {family: 'A Bold', weight: 350}}",
+        "xTextFont: {family: \"A Bold\", size: 12, weight: 350, slant: \"normal\"},"
+      ),
+      ("{chartEdge: {left: 3}}", "chartEdge: {top: \"auto\", left: 3, bottom: \"auto\", right: \"auto\"},"),
+      ("{xTextTransform: {rotate: -45, translate: [0, 4]}}", "xTextTransform: {rotate: -45, translate: [0, 4]},"),
+      (
+        "{rules: [{part: 'xText', index: {from: 2}, hidden: true}]}",
+        "  {part: \"xText\", index: {from: 2}, hidden: true},"
+      ),
+    ])
+  func values(_ text: String, _ line: String) {
+    let written = StyleWriter(isCommented: false).text(of: StyleFixture.parse(text).style)
+    #expect(written.split(separator: "\n").contains("  " + line), "\(written)")
+  }
+}
