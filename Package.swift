@@ -20,9 +20,10 @@ func library(
   .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
 }
 
-/// A test target in `Tests/`, with the shared support.
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: strict)
+/// A test target in `Tests/`, with the shared support; `goldens` are the directories in it that hold no code.
+func tests(_ name: String, _ dependencies: [Target.Dependency], goldens: [String] = []) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["TestSupport"], exclude: goldens, swiftSettings: strict)
 }
 
 let package = Package(
@@ -83,7 +84,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CX11", "CairoGraphics", "Graphics"], path: "Tests/TestSupport",
       swiftSettings: strict),
-    tests("TestSupportTests", []),
+    tests("TestSupportTests", [], goldens: ["Goldens"]),
     tests("StructureTests", []),
     tests("GraphicsTests", ["Graphics"]),
     tests("DiagnosticsTests", ["Diagnostics"]),

@@ -10,7 +10,7 @@ build_packages=(pkg-config libx11-dev libxext-dev libxft-dev libcairo2-dev libpa
 test_packages=(
   xvfb xdotool x11-apps x11-utils
   fonts-dejavu-core fonts-noto-cjk fonts-noto-color-emoji
-  poppler-utils libxml2-utils
+  poppler-utils libxml2-utils locales
 )
 
 say() { printf '%s\n' "$*"; }
