@@ -6,7 +6,7 @@ import Glibc
 ///
 /// Errors of single requests never end the program: `takeErrors()` returns them. When the server dies,
 /// `connectionLost` is called and the program exits with status 1.
-public final class XConnection {
+@MainActor public final class XConnection {
   /// Xlib's `Display *`, for a drawing library.
   public let rawDisplay: OpaquePointer
   /// Xlib's `Visual *` of the windows, for a drawing library.
