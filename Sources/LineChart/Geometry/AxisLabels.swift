@@ -36,45 +36,60 @@ struct AxisLabels {
     let thinning = LabelThinning(
       count: count, spacing: spacing, size: { size(of: tick($0).label, in: metrics.xFont) },
       transform: metrics.xTransform, isHorizontal: true)
-    let step = thinning.step(from: maximum.map { LabelThinning.step(for: count, maximum: $0) } ?? 1)
-    var shown = Set(stride(from: 0, to: count, by: step))
-    let lastRegular = (count - 1) / step * step
-    if maximum == nil, lastRegular != count - 1, thinning.fit(lastRegular, count - 1) { shown.insert(count - 1) }
-    let all = spacing >= AxisLabels.leastTickDistance || shown.count == count
-    let marks = (all ? Array(0..<count) : shown.sorted()).map { index in
-      var mark = tick(index)
-      if shown.contains(index) { place(&mark, room: spacing * Double(step)) }
-      return mark
+    var step = thinning.step(from: maximum.map { LabelThinning.step(for: count, maximum: $0) } ?? 1)
+    while true {
+      let marks = everyTick(step, of: count, spacing: spacing, tick: tick)
+      // Labels that were moved inwards from the picture's sides may need more room than they had at their ticks.
+      if step >= count || !hasCollisions(marks, thinning) {
+        return maximum == nil ? withLastLabel(marks, of: count, spacing: spacing, step: step, thinning, tick) : marks
+      }
+      step += 1
     }
-    return withoutCollisions(marks, thinning)
   }
 
-  /// Hides labels that touch the one before them, as those may that were moved inwards from the picture's sides.
-  private func withoutCollisions(_ marks: [TickMark], _ thinning: LabelThinning) -> [TickMark] {
-    var marks = marks
-    var last: Rectangle?
-    for index in marks.indices {
-      guard let box = marks[index].labelBox else { continue }
-      if let last, box.midX - last.midX < thinning.distance(between: last.size, and: box.size) - 1e-6 {
-        marks[index].labelBox = nil
-      } else {
-        last = box
-      }
+  /// All ticks, every `step`-th with its label; where they are too close to be told apart only those with labels.
+  private func everyTick(_ step: Int, of count: Int, spacing: Double, tick: (Int) -> TickMark) -> [TickMark] {
+    let showsAll = spacing >= AxisLabels.leastTickDistance
+    return stride(from: 0, to: count, by: showsAll ? 1 : step).map { index in
+      var mark = tick(index)
+      if index % step == 0 { place(&mark, room: spacing * Double(step)) }
+      return mark
     }
-    return marks
+  }
+
+  /// The ticks with the last one labelled too, where its label keeps its distance.
+  private func withLastLabel(
+    _ marks: [TickMark], of count: Int, spacing: Double, step: Int, _ thinning: LabelThinning, _ tick: (Int) -> TickMark
+  ) -> [TickMark] {
+    guard (count - 1) % step != 0 else { return marks }
+    var last = tick(count - 1)
+    place(&last, room: spacing * Double(step))
+    let labelled = (spacing >= AxisLabels.leastTickDistance ? Array(marks.dropLast()) : marks) + [last]
+    return hasCollisions(labelled, thinning) ? marks : labelled
+  }
+
+  /// Whether a label touches the one before it.
+  private func hasCollisions(_ marks: [TickMark], _ thinning: LabelThinning) -> Bool {
+    let boxes = marks.compactMap(\.labelBox)
+    return zip(boxes, boxes.dropFirst()).contains { first, second in
+      second.midX - first.midX < thinning.distance(between: first.size, and: second.size) - 1e-6
+    }
   }
 
   /// Ticks at given values; labels from left to right wherever they keep their distance.
   func xTicks(_ ticks: [Tick], on scale: PlacedScale) -> [TickMark] {
     guard frame.plot.width > 0 else { return [] }
     let thinning = thinning(ticks, on: scale, isHorizontal: true, transform: metrics.xTransform, font: metrics.xFont)
-    let step = thinning.step(from: 1)
-    let marks = ticks.enumerated().map { index, tick in
-      var mark = TickMark(value: tick.value, label: tick.label, position: scale.position(of: tick.value))
-      if index % step == 0 { place(&mark, room: frame.bounds.width) }
-      return mark
+    var step = thinning.step(from: 1)
+    while true {
+      let marks = ticks.enumerated().map { index, tick in
+        var mark = TickMark(value: tick.value, label: tick.label, position: scale.position(of: tick.value))
+        if index % step == 0 { place(&mark, room: frame.bounds.width) }
+        return mark
+      }
+      if step >= ticks.count || !hasCollisions(marks, thinning) { return marks }
+      step += 1
     }
-    return withoutCollisions(marks, thinning)
   }
 
   /// Ticks at given values; labels right-aligned beside the axis, wherever they keep their distance.

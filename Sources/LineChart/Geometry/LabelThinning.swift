@@ -2,8 +2,10 @@ import Graphics
 
 /// Choosing which labels of an axis are shown, so that none touches another.
 struct LabelThinning {
-  /// The least distance between two labels, in points.
-  static let gap = 2.0
+  /// The least distance between two labels on one line, in points: closer ones would read as one text.
+  static let gapAlong = 8.0
+  /// The least distance between two labels above each other, in points.
+  static let gapAcross = 2.0
 
   /// The number of labels.
   var count: Int
@@ -40,11 +42,6 @@ struct LabelThinning {
     return min(step, count)
   }
 
-  /// Whether labels `first` and `second` keep their distance.
-  func fit(_ first: Int, _ second: Int) -> Bool {
-    distance(between: size(first), and: size(second)) <= spacing * Double(second - first) * (1 + 1e-12)
-  }
-
   /// The largest distance that two neighbours of every `step`-th label need.
   private func neededDistance(every step: Int) -> Double? {
     var needed = 0.0
@@ -60,8 +57,8 @@ struct LabelThinning {
   /// How far the centres of two labels must be apart along the axis.
   func distance(between first: Size, and second: Size) -> Double {
     if first.width == 0 || second.width == 0 { return 0 }
-    let width = (first.width + second.width) / 2 + LabelThinning.gap
-    let height = (first.height + second.height) / 2 + LabelThinning.gap
+    let width = (first.width + second.width) / 2 + LabelThinning.gapAlong
+    let height = (first.height + second.height) / 2 + LabelThinning.gapAcross
     // In the label's own directions a move along the axis is a move along its line and across it; the labels are
     // apart as soon as one of the two is large enough.
     let (along, across) = directions
