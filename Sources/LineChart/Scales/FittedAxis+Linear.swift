@@ -79,7 +79,7 @@ extension FittedAxis {
     guard steps <= Double(tickLimit - 1) else {
       throw SpaceRefusal(problem: .tooMany(count: steps < 1e15 ? Int(steps) + 1 : .max))
     }
-    guard space >= max(abs(range.lowerBound), abs(range.upperBound)).ulp else {
+    guard space >= NiceStep.finest(for: range) else {
       throw SpaceRefusal(problem: .spaceTooFine(space))
     }
     return DecimalNumber(shortest: space)
@@ -103,13 +103,18 @@ extension FittedAxis {
       let grid = TickGrid(step: step)
       let first = grid.index(notAbove: extent.lowerBound)
       let last = grid.index(notBelow: extent.upperBound)
-      let count = last - first + 1
+      // Ticks beyond the largest number are left out later.
+      let count = last - first + 1 - (grid.value(at: first).isFinite ? 0 : 1) - (grid.value(at: last).isFinite ? 0 : 1)
       guard count <= LinearTicks.countLimit else { continue }
       let height = Double(last - first)
       let filled = (data.upperBound / grid.step - data.lowerBound / grid.step) / height
       // The unfilled part, below 1, decides between equal counts.
       let penalty = Double(abs(count - wished)) + (1 - filled) + (filled < 0.6 ? 100 : 0)
       if penalty < best?.penalty ?? .infinity { best = (grid, first, last, penalty) }
+    }
+    // Where no step leaves the data enough height, zero is given up.
+    if let best, best.penalty >= 100, extent != data {
+      return fitSpread(data, data: data, wishedTickCount: wished)
     }
     guard let best else { return (extent, LinearTicks.ticks(inside: extent, wishedCount: wished)) }
     return closed(best.grid, best.first, best.last, around: extent)
@@ -142,8 +147,7 @@ extension FittedAxis {
 
   /// Whether the values differ by nothing but the noise of their last digits.
   static func isNearlyFlat(_ extent: ClosedRange<Double>) -> Bool {
-    let magnitude = max(abs(extent.lowerBound), abs(extent.upperBound))
-    return extent.upperBound - extent.lowerBound <= 32 * magnitude.ulp
+    extent.upperBound - extent.lowerBound <= 32 * NiceStep.finest(for: extent)
   }
 
   /// Room of a step or two on both sides of a value, the step being its last digit but at most the fourth one:
@@ -151,7 +155,7 @@ extension FittedAxis {
   private static func fitFlat(_ extent: ClosedRange<Double>) -> (ClosedRange<Double>, [Tick]) {
     let middle = extent.lowerBound / 2 + extent.upperBound / 2
     let number = DecimalNumber(shortest: middle)
-    guard let magnitude = number.magnitude, magnitude > -300 else {
+    guard let magnitude = number.magnitude, magnitude >= -290 else {
       let grid = TickGrid(step: DecimalNumber(1, exponent: 0))
       return (-1...1, grid.ticks(-1..<2))
     }

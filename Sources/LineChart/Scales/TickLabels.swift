@@ -11,10 +11,12 @@ enum TickLabels {
     return widest(plain) <= widest(scientific) ? plain : scientific
   }
 
-  /// The text of a number that stands for itself, as on a logarithmic axis.
-  static func text(for number: DecimalNumber) -> String {
-    guard let magnitude = number.magnitude, !(-5..<7).contains(magnitude) else { return number.plainText }
-    return number.scientificText
+  /// One text a number, each as short as it can be: for a logarithmic axis, whose numbers share no digits. Where some
+  /// need an exponent, all beyond four digits get one.
+  static func texts(ofPowers numbers: [DecimalNumber]) -> [String] {
+    let magnitudes = numbers.compactMap(\.magnitude)
+    let plain = magnitudes.allSatisfy { (-5..<7).contains($0) } ? -5..<7 : -3..<4
+    return numbers.map { plain.contains($0.magnitude ?? 0) ? $0.plainText : $0.scientificText }
   }
 
   private static func widthOfPlainText(of numbers: [DecimalNumber]) -> Int {
