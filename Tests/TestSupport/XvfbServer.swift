@@ -52,14 +52,19 @@ public final class XvfbServer: Sendable {
   }
 
   /// Runs a program on this display until it ends, and returns what it wrote to its standard output.
-  @discardableResult public func run(_ arguments: String..., input: String? = nil) throws -> String {
+  @discardableResult public func run(_ arguments: String...) throws -> String {
+    try run(arguments)
+  }
+
+  /// Runs a program on this display until it ends, and returns what it wrote to its standard output.
+  @discardableResult public func run(_ arguments: [String], input: String = "") throws -> String {
     let (readEnd, writeEnd) = try XvfbServer.makePipe()
     let (inputRead, inputWrite) = try XvfbServer.makePipe()
     let child = try XvfbServer.spawn(
       arguments, descriptors: [0: inputRead, 1: writeEnd], environment: ["DISPLAY": display])
     close(writeEnd)
     close(inputRead)
-    if let input { FileHandle(fileDescriptor: inputWrite).write(Data(input.utf8)) }
+    FileHandle(fileDescriptor: inputWrite).write(Data(input.utf8))
     close(inputWrite)
     let output = FileHandle(fileDescriptor: readEnd, closeOnDealloc: true).readDataToEndOfFile()
     var status: Int32 = 0

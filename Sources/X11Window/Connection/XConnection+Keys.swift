@@ -6,7 +6,7 @@ extension XConnection {
     var symbol: UInt = 0
     // The text that Xlib returns is in the locale's encoding; the symbol says the same without one.
     _ = XLookupString(&event, nil, 0, &symbol, nil)
-    let key = Keysym(rawValue: UInt32(truncatingIfNeeded: symbol)).withoutNumberPad
+    let key = Keysym(rawValue: UInt32(truncatingIfNeeded: symbol)).normalized
     let modifiers = Modifiers(state: event.state)
     var text = ""
     if let character = key.character, modifiers.isDisjoint(with: [.control, .alt, .command]) {

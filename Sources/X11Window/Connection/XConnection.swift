@@ -68,6 +68,8 @@ import Glibc
   }
 
   isolated deinit {
+    // Nobody needs the server any more: that it is gone already is no loss.
+    XSetIOErrorExitHandler(rawDisplay, { _, _ in }, nil)
     XCloseDisplay(rawDisplay)
     _ = XErrorLog.take(display: rawDisplay)
   }

@@ -42,8 +42,9 @@ public nonisolated struct Keysym: RawRepresentable, Hashable, Sendable {
     (0x20...0xff).contains(rawValue) || (0xff00...0xffff).contains(rawValue)
   }
 
-  /// The symbol with the number pad's keys replaced by their twins on the main keyboard.
-  var withoutNumberPad: Keysym {
+  /// The symbol that means the same: a key of the number pad is replaced by its twin on the main keyboard, and the
+  /// euro's old number by the one of its code point.
+  var normalized: Keysym {
     switch rawValue {
     case 0xff8d: .enter
     case 0xff89: .tab
@@ -56,8 +57,10 @@ public nonisolated struct Keysym: RawRepresentable, Hashable, Sendable {
     case 0xff9b: .pageDown
     case 0xff9c: .end
     case 0xff9f: .delete
-    // The number pad's characters stand in the order of ASCII, beginning with the space.
-    case 0xff80, 0xffaa...0xffb9, 0xffbd: Keysym(rawValue: rawValue - 0xff80)
+    // The number pad's characters stand in the order of ASCII.
+    case 0x20ac: Keysym("€")
+    case 0xff80: Keysym(" ")
+    case 0xffaa...0xffb9, 0xffbd: Keysym(rawValue: rawValue - 0xff80)
     default: self
     }
   }
