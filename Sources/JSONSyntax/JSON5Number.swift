@@ -17,7 +17,7 @@ enum JSON5Number {
         return (nil, .malformed)
       }
       // A hexadecimal float of C with an exponent of 0 rounds right however many digits there are.
-      return (sign * JSONNumberScan.slowDouble(bytes, offset, end), .hexadecimal)
+      return (sign * JSONNumberScan.libraryDouble(bytes, offset, end), .hexadecimal)
     }
     let first = offset
     offset = digits(bytes, offset, end)

@@ -106,7 +106,17 @@ struct JSONNumberScan {
       let magnitude = exponent < 0 ? Double(digits) / Self.powers[-exponent] : Double(digits) * Self.powers[exponent]
       return isNegative ? -magnitude : magnitude
     }
-    return Self.slowDouble(bytes, start, end)
+    return slowDouble(bytes, start)
+  }
+
+  private func slowDouble(_ bytes: Span<UInt8>, _ start: Int) -> Double {
+    if let magnitude = DecimalConversion.double(digits, exponent: exponent) {
+      // Of a number whose digits were cut, the true value lies between this and the next: both have to agree.
+      if !droppedDigits || DecimalConversion.double(digits + 1, exponent: exponent) == magnitude {
+        return isNegative ? -magnitude : magnitude
+      }
+    }
+    return Self.libraryDouble(bytes, start, end)
   }
 
   private static let powers: [Double] = [
@@ -114,7 +124,8 @@ struct JSONNumberScan {
     1e21, 1e22,
   ]
 
-  static func slowDouble(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Double {
+  /// What the standard library makes of the text, which rounds right for any number of digits.
+  static func libraryDouble(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Double {
     let text = bytes.extracting(start..<end).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
     return Double(text) ?? .nan
   }

@@ -18,6 +18,7 @@ extension JSONTokenizer {
       guard offset < bytes.count else {
         guard isFinal else { return nil }
         report(.unclosedString, start, start + 1)
+        isAbandoned = true
         return unclosed(start, offset, flags, kind)
       }
       let byte = bytes[offset]

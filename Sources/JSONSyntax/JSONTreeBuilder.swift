@@ -14,6 +14,8 @@ struct JSONTreeBuilder {
   private var lines: SourceLines
   private var frames: [Frame] = []
   private var root: JSONNode?
+  /// By line, the column behind its last character; for lines on which something begins that ends on another.
+  private var lineEnds: [Int: Int] = [:]
 
   init(_ bytes: Span<UInt8>, dialect: JSONDialect, start: Int) {
     tokenizer = JSONTokenizer(dialect: dialect, position: start)
@@ -33,12 +35,13 @@ struct JSONTreeBuilder {
         add(
           JSONNode(
             token.kind == .objectEnd ? .object(frame.members) : .array(frame.elements),
-            location: frame.location, length: lines.length(of: frame.start..<max(frame.start, token.end), in: bytes)))
+            location: frame.location, length: length(from: frame.start, frame.location, to: token.end, bytes)))
       case .key:
+        let location = lines.location(of: token.start, in: bytes)
         let placeholder = JSONNode(.null, location: SourceLocation(line: 1, column: 1), length: 0)
         let member = JSONMember(
-          key: token.text(bytes, dialect: tokenizer.dialect), keyLocation: lines.location(of: token.start, in: bytes),
-          keyLength: lines.length(of: token.start..<token.end, in: bytes), value: placeholder)
+          key: token.text(bytes, dialect: tokenizer.dialect), keyLocation: location,
+          keyLength: length(from: token.start, location, to: token.end, bytes), value: placeholder)
         if !frames.isEmpty { frames[frames.count - 1].key = member }
       case .invalid:
         // What could not be read is left out; its key goes with it.
@@ -47,9 +50,22 @@ struct JSONTreeBuilder {
         let location = lines.location(of: token.start, in: bytes)
         add(
           JSONNode(
-            content(token, bytes), location: location, length: lines.length(of: token.start..<token.end, in: bytes)))
+            content(token, bytes), location: location, length: length(from: token.start, location, to: token.end, bytes)
+          ))
       }
     }
+  }
+
+  /// The characters from `start`, which is at `location`, up to `end` or to the end of the line.
+  ///
+  /// Counted by columns: brackets deep within each other would make counting characters quadratic.
+  private mutating func length(from start: Int, _ location: SourceLocation, to end: Int, _ bytes: Span<UInt8>) -> Int {
+    let last = lines.location(of: max(start, end), in: bytes)
+    if last.line == location.line { return last.column - location.column }
+    if let lineEnd = lineEnds[location.line] { return lineEnd - location.column }
+    let length = lines.length(of: start..<bytes.count, in: bytes)
+    lineEnds[location.line] = location.column + length
+    return length
   }
 
   private func content(_ token: JSONToken, _ bytes: Span<UInt8>) -> JSONNode.Content {

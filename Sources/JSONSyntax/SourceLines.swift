@@ -30,7 +30,7 @@ public struct SourceLines: Sendable {
   /// The characters in a range, or in the part of it that is on the first line.
   public func length(of range: Range<Int>, in bytes: Span<UInt8>) -> Int {
     var count = 0
-    for index in range where index < bytes.count {
+    for index in range where index >= 0 && index < bytes.count {
       if breakLength(bytes, index) > 0 { break }
       if bytes[index] & 0xC0 != 0x80 { count += 1 }
     }

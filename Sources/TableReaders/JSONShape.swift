@@ -24,7 +24,7 @@ struct JSONShape {
     var scalars = 0
     var objects = 0
     var arrays = 0
-    /// Members or elements that are arrays of plain values; those of them that have two.
+    /// Members or elements that are arrays mostly of plain values; those of them that have two.
     var plainArrays = 0
     var pairs = 0
   }
@@ -81,8 +81,9 @@ struct JSONShape {
       return
     }
     parent.arrays += 1
-    guard frame.scalars > 0, frame.objects + frame.arrays == 0 else { return }
+    // A few values that are not plain do not make a column something else.
+    guard frame.scalars > frame.objects + frame.arrays else { return }
     parent.plainArrays += 1
-    if frame.scalars == 2 { parent.pairs += 1 }
+    if frame.scalars == 2, frame.objects + frame.arrays == 0 { parent.pairs += 1 }
   }
 }

@@ -135,3 +135,27 @@ extension JSONTableReader {
     return false
   }
 }
+
+extension JSONTableReader {
+  /// Takes a last line of NDJSON that has no line break yet as a row, if it is a complete object or array: for a file
+  /// that has been quiet for a while. A number is left, since more digits may follow.
+  public mutating func takeQuietLine() {
+    guard phase == .lines, lineOffset < buffer.count else { return }
+    let bytes = buffer
+    buffer = []
+    var probe = JSONTokenizer(dialect: .json, isFinal: false, position: lineOffset)
+    var sawEnd = false
+    while true {
+      let kind = probe.next(bytes.span).kind
+      if kind == .incomplete || kind == .end { break }
+      sawEnd = probe.depth == 0 && (kind == .objectEnd || kind == .arrayEnd)
+    }
+    if sawEnd, probe.problems.isEmpty {
+      readLine(bytes.span, from: lineOffset)
+      lineOffset = bytes.count
+      searchOffset = bytes.count
+      tokenizer.restart(at: lineOffset)
+    }
+    buffer = bytes
+  }
+}

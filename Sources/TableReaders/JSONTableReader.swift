@@ -91,7 +91,7 @@ public struct JSONTableReader: Sendable {
 
   private mutating func end() {
     phase = .ended
-    if rowCount == 0, !log.hasErrors { reportNoRows() }
+    if rowCount == 0 || rows.isWithoutColumns, !log.hasErrors { reportNoRows() }
   }
 
   /// Hands over the rows that were read since the last time, to be added to a table.

@@ -46,6 +46,9 @@ struct RowCollector {
   private var skippedDepth = 0
   private var row = 0
 
+  /// Whether no row has had a value.
+  var isWithoutColumns: Bool { columns.isEmpty }
+
   /// Whether an object is open.
   var isInObject: Bool { !openScopes.isEmpty }
 

@@ -1,0 +1,110 @@
+import Diagnostics
+import TableReaders
+import Tables
+import Testing
+
+@Suite("Reading as the bytes come")
+struct ChunkTests {
+  struct Reading: Equatable {
+    var table: String
+    var diagnostics: [Diagnostic]
+    var pending: [UInt8]
+  }
+
+  /// Feeds a text cut at the given offsets; the rows of each piece go into a growing table.
+  func read(_ bytes: [UInt8], _ format: TableFormat, cuts: [Int]) -> Reading {
+    var reader = JSONTableReader(format: format, path: "pipe")
+    var table = Table()
+    var start = 0
+    for cut in cuts + [bytes.count] {
+      reader.feed(Array(bytes[start..<cut]))
+      start = cut
+      table.append(reader.takeRows())
+    }
+    reader.finish()
+    table.append(reader.takeRows())
+    #expect(table.rowCount == reader.rowCount)
+    return Reading(table: dump(table), diagnostics: reader.diagnostics, pending: reader.pending)
+  }
+
+  static let texts: [(TableFormat, String)] = [
+    (
+      .json,
+      "\u{FEFF}[ {\"é😀\": \"ü\\n\\ud83d\\ude00\", \"n\": -12.5e-1, \"b\": true},\r\n {\"n\": 9007199254740993, \"z\": null} ,{\"n\": 7}]\n"
+    ),
+    (.json, "[null,null,1,2.5,NaN,\"x\",{\"a\":[1]},[1,2],3]"), (.json, "[[1,2],[3,\"é\"],[4],[5,[6]],[1,2,3,4]]"),
+    (.json, "[{\"a\":1 \"b\":2},{\"a\":},\n{\"a\":3,},{'a':4},/* c */{\"a\":5}"),
+    (.json, "[{\"a\":1},{\"a\":[{\"b\":2}],\"a\":2}}"),
+    (.json, "[\"\",tru,nope {\"a\":\"\\q\"},{\"a\":1} {\"a\":2} x, {\"a\": 01}] [1]"),
+    (.json, "{\"m\":[1],\"rows\":[{\"a\":1},{\"a\":2}]}"),
+    (.json, "[{\"a\":\"\u{1}b\"}, @, {\"b\":1e999}, {\"c\" 1}, {\"d\", \"e\":1}, {\"f\":2"), (.json, ""), (.json, "  "),
+    (.json, "[{\"a\": \"never closed}, {\"a\": 2}]\n[{\"a\":3}]"),
+    (
+      .ndjson,
+      "\u{FEFF}{\"t\":0,\"v\":1}\r\n\n  \n{\"t\":1,\"é\":\"😀\"}\n{\"t\":2,\"v\":}\n[1,2]\n5\n{\"t\":3} {\n{\"t\":4,\"t\":5}\n{\"t\":6,\"v\":4"
+    ),
+    (.ndjson, "1\n2\n\n3"), (.ndjson, "null\n1\n"), (.ndjson, "[1,2]\n[3,4]"),
+    (.ndjson, "{\"a\":1}\n}{\n{\"a\":NaN}\n{\"a\":2}x"),
+  ]
+
+  @Test("Where the text is cut changes nothing", arguments: texts.indices)
+  func cuts(index: Int) {
+    let (format, text) = Self.texts[index]
+    for bytes in [Array(text.utf8), Array(text.utf8).map { $0 == UInt8(ascii: "z") ? 0xFF : $0 }] {
+      let whole = read(bytes, format, cuts: [])
+      for cut in 0...bytes.count {
+        #expect(read(bytes, format, cuts: [cut]) == whole, "cut at \(cut)")
+      }
+      #expect(read(bytes, format, cuts: Array(0...bytes.count)) == whole, "byte by byte")
+      var state = UInt64(index) &+ 99
+      for _ in 0..<50 {
+        var cuts: [Int] = []
+        for cut in 1..<max(2, bytes.count) {
+          state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+          if state >> 61 == 0 { cuts.append(min(cut, bytes.count)) }
+        }
+        #expect(read(bytes, format, cuts: cuts) == whole, "cuts at \(cuts)")
+      }
+    }
+  }
+
+  @Test("Mistakes on a line longer than what is kept are told alike, whole or in pieces")
+  func longLines() {
+    var text = "["
+    for row in 0..<3_000 { text += row % 400 == 399 ? "{\"a\":}," : "{\"a\":\(row)}," }
+    let bytes = Array((text + "{\"a\":1}]").utf8)
+    let whole = read(bytes, .json, cuts: [])
+    #expect(whole.diagnostics.count == 7)
+    for size in [1_000, 4_096, 20_000] {
+      #expect(read(bytes, .json, cuts: Array(stride(from: size, to: bytes.count, by: size))) == whole)
+    }
+  }
+
+  @Test("Rows are there as soon as they are complete", arguments: [TableFormat.json, .ndjson])
+  func prompt(format: TableFormat) {
+    var reader = JSONTableReader(format: format)
+    reader.feed(Array((format == .json ? "[{\"a\":1}" : "{\"a\":1}\n").utf8))
+    #expect(dump(reader.takeRows()) == "a:number\n1")
+    reader.feed(Array((format == .json ? ",{\"a\":2},{\"a\"" : "{\"a\":2}\n{\"a\"").utf8))
+    #expect(dump(reader.takeRows()) == "a:number\n2")
+    #expect(reader.takeRows().rowCount == 0)
+    reader.feed(Array(":3}\n".utf8))
+    #expect(dump(reader.takeRows()) == "a:number\n3")
+    #expect(reader.rowCount == 3)
+  }
+
+  @Test("A quiet last line is a row before its line break comes")
+  func quietLine() {
+    var reader = JSONTableReader(format: .ndjson)
+    reader.feed(Array("{\"a\":1}\n{\"a\":2".utf8))
+    reader.takeQuietLine()
+    #expect(reader.rowCount == 1)
+    reader.feed(Array("5}".utf8))
+    reader.takeQuietLine()
+    #expect(dump(reader.takeRows()) == "a:number\n1\n25")
+    reader.feed(Array("\n{\"a\":3}\n".utf8))
+    reader.finish()
+    #expect(dump(reader.takeRows()) == "a:number\n3")
+    #expect(reader.diagnostics.isEmpty)
+  }
+}
