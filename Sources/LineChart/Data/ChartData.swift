@@ -46,6 +46,8 @@ struct ChartData: Sendable {
   /// Whether the times of a time axis said their zone, so that they can be shown in another.
   let timesHaveZone: Bool
   let problems: [ChartProblem]
+  /// For a symlog axis: the distance from zero of the value nearest to it and not zero.
+  let leastMagnitude: Double?
   /// The column under the points.
   private let xColumn: Column?
 
@@ -95,6 +97,8 @@ struct ChartData: Sendable {
       }
       return ChartSeries(name: name, values: order.arrange(values))
     }
+    leastMagnitude =
+      settings.yScale == .symlog ? series.flatMap(\.values).lazy.map { abs($0) }.filter { $0 > 0 }.min() : nil
     self.problems = problems
   }
 

@@ -26,16 +26,18 @@ struct ChartScales {
   init(_ key: Key, data: ChartData, y: YAxis, timeZone: any TimeZoneRules) {
     self.y = y
     let wished = Int(min(max(key.plotWidth / max(key.labelWidth, 1), 2), 12))
+    // The line goes from end to end of the plot; only where all rows have one x is there room on both sides.
+    let ends = data.xExtent.flatMap { $0.lowerBound < $0.upperBound ? $0 : nil }
     switch data.xScale {
     case .auto, .slots:
       x = Scale(slots: data.slotCount)
       xTicks = key.xData.map { .fixed($0) } ?? .slots
     case .number:
-      let axis = FittedAxis.number(extent: data.xExtent, wishedTickCount: wished)
+      let axis = FittedAxis.linear(extent: data.xExtent, range: ends, wishedTickCount: wished)
       x = axis.scale
       xTicks = .ticks(axis.ticks)
     case .log:
-      let axis = FittedAxis.log(extent: data.xExtent, wishedTickCount: wished)
+      let axis = FittedAxis.logarithmic(extent: data.xExtent, range: ends, wishedTickCount: wished)
       x = axis.scale
       xTicks = .ticks(axis.ticks)
     case .time:

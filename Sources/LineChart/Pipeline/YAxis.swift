@@ -7,12 +7,15 @@ struct YAxis: Equatable {
     var range: ClosedRange<Double>?
     var space: Double?
     var kind: YScaleKind
+    /// The distance from zero of the value nearest to it and not zero; nil where it does not matter.
+    var leastMagnitude: Double?
 
     init(data: ChartData, settings: ChartSettings) {
       extent = data.yExtent
       range = settings.yRange
       space = settings.ySpace
       kind = settings.yScale
+      leastMagnitude = data.leastMagnitude
     }
   }
 
@@ -32,9 +35,11 @@ struct YAxis: Equatable {
       case .linear:
         FittedAxis.linear(extent: key.extent, range: key.range, space: key.space, wishedTickCount: wished)
       case .log:
-        FittedAxis.log(extent: key.extent, range: key.range, space: key.space, wishedTickCount: wished)
+        FittedAxis.logarithmic(extent: key.extent, range: key.range, space: key.space, wishedTickCount: wished)
       case .symlog:
-        FittedAxis.symlog(extent: key.extent, range: key.range, space: key.space, wishedTickCount: wished)
+        FittedAxis.symlog(
+          extent: key.extent, leastMagnitude: key.leastMagnitude, range: key.range, space: key.space,
+          wishedTickCount: wished)
       }
     scale = fitted.scale
     ticks = fitted.ticks
