@@ -39,7 +39,7 @@ import Testing
     var command = Command.lpchart("--help")
     command.environment = [:]
     command.input = .closed
-    #expect(try await command.run().status == .code(0))
+    #expect(try await expectSuccess(command).text.contains("render"))
   }
 
   @Test("The built-in styles are listed, and each can be printed and read again")
