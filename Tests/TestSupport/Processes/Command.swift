@@ -34,11 +34,11 @@ public struct Command: Sendable {
     self.arguments = arguments
   }
 
-  /// No display, no home, no settings of fonts but the tests' own, and one language and time zone.
+  /// No display, no home, the fonts of the machine, and one language and time zone.
   public static var plainEnvironment: [String: String] {
     let own = ProcessInfo.processInfo.environment
     var plain = ["HOME": "/nonexistent", "LC_ALL": "C.UTF-8", "TZ": "UTC"]
-    for name in ["PATH", "FONTCONFIG_FILE", "LD_LIBRARY_PATH", "ASAN_OPTIONS", "TSAN_OPTIONS", "LLVM_PROFILE_FILE"] {
+    for name in ["PATH", "LD_LIBRARY_PATH", "ASAN_OPTIONS", "TSAN_OPTIONS", "LLVM_PROFILE_FILE"] {
       plain[name] = own[name]
     }
     return plain
