@@ -1,0 +1,190 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+/// Files that are saved while a window shows them, in every manner that editors have.
+@Suite(.serialized) struct ReloadTests {
+  private let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  enum Saving: String, CaseIterable, CustomTestStringConvertible {
+    case inPlace = "into the file itself"
+    case byRename = "as a new file that takes the name"
+    case awayAndNew = "with the old file renamed away and a new one in its place"
+    case removeAndNew = "with the old file removed first"
+    case byLink = "as a link that is turned to another file"
+
+    var testDescription: String { rawValue }
+  }
+
+  private func save(_ text: String, as name: String, _ saving: Saving) throws {
+    switch saving {
+    case .inPlace: try directory.write(text, to: name)
+    case .byRename: try directory.replace(name, with: text)
+    case .awayAndNew:
+      try directory.rename(name, to: name + "~")
+      try directory.write(text, to: name)
+      try directory.remove(name + "~")
+    case .removeAndNew:
+      try directory.remove(name)
+      try directory.write(text, to: name)
+    case .byLink:
+      // As a configuration that is deployed: "..data" style links are turned in one step.
+      let target = "target-\(text.hashValue.magnitude)"
+      try directory.write(text, to: target)
+      try FileManager.default.createSymbolicLink(atPath: directory.path(name + ".link"), withDestinationPath: target)
+      try directory.rename(name + ".link", to: name)
+    }
+  }
+
+  @Test("A style is followed through save after save", arguments: Saving.allCases)
+  func style(saving: Saving) async throws {
+    let chart = try await OpenChart.levelLine(width: 1, in: directory)
+    for width in [2.0, 4, 6, 8, 3] {
+      try save(Fixture.style(lineWidth: width), as: "style.json5", saving)
+      try await chart.waitForLine(width: width)
+    }
+    #expect(chart.program.isRunning && chart.program.errors.isEmpty, "\(chart.program.errors)")
+  }
+
+  @Test("Data is followed through save after save", arguments: Saving.allCases)
+  func data(saving: Saving) async throws {
+    let chart = try await OpenChart.levelLine(in: directory)
+    let first = try await chart.window.settledPicture()
+    let row = try #require(first.box(of: Fixture.blue)).center.y
+    for (value, higher) in [(75, true), (25, false), (75, true)] {
+      try save(Fixture.level.replacing("50", with: "\(value)"), as: "level.json", saving)
+      try await chart.window.picture(that: "shows the line at \(value)") { picture in
+        guard let box = picture.box(of: Fixture.blue) else { return false }
+        return higher ? box.maxY < Int(row) : box.y > Int(row)
+      }
+    }
+    #expect(chart.program.errors.isEmpty, "\(chart.program.errors)")
+  }
+
+  @Test("A hundred saves leave no more watches and files open than one")
+  func noGrowth() async throws {
+    let chart = try await OpenChart.levelLine(in: directory)
+    try save(Fixture.style(lineWidth: 3), as: "style.json5", .byRename)
+    try await chart.waitForLine(width: 3)
+    let (watches, files) = (chart.program.watchCount, chart.program.openFiles.count)
+    #expect(watches > 0)
+    for round in 0..<100 {
+      try save(
+        Fixture.style(lineWidth: Double(2 + round % 3)), as: "style.json5", round % 2 == 0 ? .byRename : .awayAndNew)
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    try save(Fixture.style(lineWidth: 7), as: "style.json5", .byRename)
+    try await chart.waitForLine(width: 7)
+    #expect(chart.program.watchCount == watches)
+    #expect(chart.program.openFiles.count == files)
+  }
+
+  @Test("A file that is empty for a moment between truncation and writing changes nothing on the way")
+  func truncation() async throws {
+    let chart = try await OpenChart.levelLine(width: 3, in: directory)
+    let before = try await chart.window.settledPicture()
+    for name in ["style.json5", "level.json"] {
+      try directory.write("", to: name)
+      let clock = ContinuousClock()
+      let end = clock.now.advanced(by: .milliseconds(500))
+      while clock.now < end { #expect(try await chart.window.picture() == before) }
+      try directory.append(
+        name == "style.json5" ? Fixture.style(lineWidth: 3) : Fixture.level, to: name)
+    }
+    // The last write of each is what counts.
+    try directory.write("", to: "style.json5")
+    try directory.append(Fixture.style(lineWidth: 6), to: "style.json5")
+    try await chart.waitForLine(width: 6)
+  }
+
+  @Test("A file that is written in pieces is taken when it is whole")
+  func pieces() async throws {
+    let chart = try await OpenChart.levelLine(width: 2, in: directory)
+    let text = Fixture.style(lineWidth: 5)
+    try directory.write("", to: "style.json5")
+    for piece in stride(from: 0, to: text.count, by: 40) {
+      try directory.append(String(text.dropFirst(piece).prefix(40)), to: "style.json5")
+      try await Task.sleep(for: .milliseconds(8))
+    }
+    try await chart.waitForLine(width: 5)
+  }
+
+  @Test("A mistake in a style keeps the last good one, is told, and goes when it is mended")
+  func mistake() async throws {
+    let chart = try await OpenChart.levelLine(width: 3, in: directory)
+    try directory.write("{ chartLineWidth: }\n", to: "style.json5")
+    let reload = try await eventually("the trace tells of a reload that failed") {
+      try chart.trace.events.first { $0.event == "style-reload" && $0.ok == false }
+    }
+    #expect(reload.path?.hasSuffix("style.json5") == true)
+    try await chart.program.waitForError(containing: "style.json5:1:19: error:")
+    #expect(chart.program.isRunning)
+    try directory.write(Fixture.style(lineWidth: 6), to: "style.json5")
+    try await chart.waitForLine(width: 6)
+  }
+
+  @Test("A directory that is removed, made again, renamed away and back is followed, without haste in between")
+  func directoryRemoved() async throws {
+    let chart = try await OpenChart.levelLine(width: 1, style: "sub/style.json5", in: directory)
+    try directory.remove("sub")
+    let before = try chart.program.processorSeconds
+    try await Task.sleep(for: .seconds(1))
+    #expect(try chart.program.processorSeconds - before < 0.2)
+    #expect(abs(try await chart.window.picture().levelLineThickness - 1) < 0.3, "The last good style stays.")
+    try directory.write(Fixture.style(lineWidth: 5), to: "sub/style.json5")
+    try await chart.waitForLine(width: 5)
+    try directory.write(Fixture.style(lineWidth: 7), to: "sub/style.json5")
+    try await chart.waitForLine(width: 7)
+    try directory.rename("sub", to: "sub2")
+    try await Task.sleep(for: .milliseconds(300))
+    try directory.rename("sub2", to: "sub")
+    try directory.write(Fixture.style(lineWidth: 3), to: "sub/style.json5")
+    try await chart.waitForLine(width: 3)
+    #expect(chart.program.isRunning)
+  }
+
+  @Test("A style that another one extends is followed too")
+  func extended() async throws {
+    try directory.write(Fixture.style(lineWidth: 2), to: "base.json5")
+    try directory.write(Fixture.level, to: "level.json")
+    let top = try directory.write("{ extends: \"base.json5\" }\n", to: "top.json5")
+    let chart = try await OpenChart(
+      ["-s", top] + Fixture.levelOptions + [directory.path("level.json")], in: directory)
+    try await chart.waitForLine(width: 2)
+    try directory.replace("base.json5", with: Fixture.style(lineWidth: 6))
+    try await chart.waitForLine(width: 6)
+  }
+
+  @Test("A restyle of widths alone does not compute the geometry again")
+  func stages() async throws {
+    let chart = try await OpenChart.levelLine(width: 2, in: directory)
+    _ = try await chart.window.settledPicture()
+    let before = try chart.trace.events.count
+    try directory.replace("style.json5", with: Fixture.style(lineWidth: 6))
+    try await chart.waitForLine(width: 6)
+    let stages = Set(try chart.trace.events[before...].filter { $0.event == "frame" }.flatMap { $0.stages ?? [] })
+    #expect(stages.contains("layers"))
+    #expect(stages.isDisjoint(with: ["series", "scales", "geometry"]), "\(stages)")
+  }
+
+  @Test("A line of a growing file counts when it is whole")
+  func tornLine() async throws {
+    try directory.write("{\"t\":\"a\",\"v\":50}\n{\"t\":\"b\",\"v\":50}\n{\"t\":\"c\",\"v\":5", to: "rows.ndjson")
+    let style = try directory.write(Fixture.style(lineWidth: 2), to: "style.json5")
+    let chart = try await OpenChart(
+      [
+        "-s", style, "-x", "t", "-y", "v", "--y-range", "0:100", "--y-space", "25", "--follow",
+        directory.path("rows.ndjson"),
+      ],
+      in: directory)
+    #expect(chart.program.isRunning && !chart.program.errors.contains("error"), "\(chart.program.errors)")
+    try directory.append("0}\n{\"t\":\"d\",\"v\":100}\n", to: "rows.ndjson")
+    // The line rises to the upper end of the range at the right.
+    try await chart.window.picture(that: "shows the last row") { ($0.box(of: Fixture.blue)?.y ?? 300) < 40 }
+  }
+}
