@@ -1,0 +1,28 @@
+extension Scale {
+  /// Ticks at round values inside the domain, about `wishedCount` of them (taken from 2 to 12, on a time scale to 24),
+  /// upwards.
+  ///
+  /// What a zoomed or an x axis shows, whose domain is not extended for the ticks' sake. Slots have none: their labels
+  /// are texts of the data.
+  ///
+  /// - Parameters:
+  ///   - zone: where a time scale's days and hours begin.
+  ///   - resolution: a time scale shows no times of day where this is `.day`; a part of a day then has no ticks.
+  public func ticks(
+    wishedCount: Int, zone: any TimeZoneRules = UTC(), resolution: TimeResolution = .microsecond
+  ) -> [Tick] {
+    switch kind {
+    case .linear: LinearTicks.ticks(inside: domain, wishedCount: wishedCount)
+    case .log: domain.lowerBound > 0 ? LogarithmicTicks.ticks(inside: domain, wishedCount: wishedCount) : []
+    case .symlog(let threshold): symlogTicks(threshold: threshold, wishedCount: wishedCount)
+    case .time: TimeTicks.ticks(inside: domain, wishedCount: wishedCount, zone: zone, resolution: resolution)
+    case .slots: []
+    }
+  }
+
+  private func symlogTicks(threshold: Double, wishedCount: Int) -> [Tick] {
+    let exponent = DecimalNumber(shortest: threshold).magnitude ?? 0
+    let ticks = SymlogTicks(inside: domain, exponent, wishedCount: wishedCount).ticks
+    return ticks.count >= 2 ? ticks : LinearTicks.ticks(inside: domain, wishedCount: wishedCount)
+  }
+}

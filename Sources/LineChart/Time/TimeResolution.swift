@@ -1,0 +1,43 @@
+/// How exactly times are told.
+public enum TimeResolution: Hashable, Sendable, Comparable {
+  case day
+  case minute
+  case second
+  case millisecond
+  case microsecond
+
+  /// The coarsest one that tells all of `times`, in seconds since 1970 in UTC; days are the days of `zone`.
+  /// What isn't finite is passed over.
+  public init(of times: some Sequence<Double>, in zone: any TimeZoneRules = UTC()) {
+    var resolution = TimeResolution.day
+    for time in times where abs(time) <= TimeTicks.limit {
+      resolution = max(resolution, TimeResolution.resolution(of: time, atLeast: resolution, in: zone))
+      if resolution == .microsecond { break }
+    }
+    self = resolution
+  }
+
+  /// The number of digits behind the seconds.
+  var decimals: Int {
+    switch self {
+    case .day, .minute, .second: 0
+    case .millisecond: 3
+    case .microsecond: 6
+    }
+  }
+
+  private static func resolution(
+    of time: Double, atLeast least: TimeResolution, in zone: any TimeZoneRules
+  ) -> TimeResolution {
+    let whole = time.rounded(.down)
+    if time != whole {
+      // A millisecond is not a binary fraction: what is nearer to one than a 64-bit float can tell counts as one.
+      let milliseconds = (time - whole) * 1000
+      return abs(milliseconds - milliseconds.rounded()) <= 1000 * time.ulp ? .millisecond : .microsecond
+    }
+    guard least < .second else { return least }
+    let wall = zone.wall(at: Int64(whole))
+    if wall % 60 != 0 { return .second }
+    return wall % 86_400 == 0 ? .day : .minute
+  }
+}

@@ -1,0 +1,28 @@
+/// What a whole number counts that stands for a time: units since 1970-01-01T00:00:00Z.
+public enum UnixTimeUnit: Hashable, Sendable, CaseIterable {
+  case seconds
+  case milliseconds
+  case microseconds
+  case nanoseconds
+
+  /// The unit by size: seconds below 10¹¹ (the year 5138), milliseconds below 10¹⁴, microseconds below 10¹⁷, else
+  /// nanoseconds. All numbers of a column have one unit, that of the largest magnitude.
+  public init(largestMagnitude magnitude: Double) {
+    switch abs(magnitude) {
+    case ..<1e11: self = .seconds
+    case ..<1e14: self = .milliseconds
+    case ..<1e17: self = .microseconds
+    default: self = .nanoseconds
+    }
+  }
+
+  /// A number of units in seconds.
+  public func seconds(_ count: Double) -> Double {
+    switch self {
+    case .seconds: count
+    case .milliseconds: count / 1e3
+    case .microseconds: count / 1e6
+    case .nanoseconds: count / 1e9
+    }
+  }
+}
