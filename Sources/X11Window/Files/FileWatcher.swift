@@ -40,8 +40,13 @@ public nonisolated final class FileWatcher {
   /// Becomes readable when there is news; nil where the kernel has none to give and files are polled instead.
   public var descriptor: Int32? { inotify?.descriptor }
 
-  public init() {
-    inotify = Inotify()
+  public convenience init() {
+    self.init(inotify: Inotify())
+  }
+
+  /// Without a queue of the kernel's, files are polled.
+  init(inotify: Inotify?) {
+    self.inotify = inotify
   }
 
   /// The next moment at which `takeChanges` has something to decide.
