@@ -139,7 +139,8 @@ import Testing
     loop.update = { turns += 1 }
     loop.schedule(TimerTopic("end"), after: .milliseconds(700)) { loop.stop() }
     #expect(loop.run() == 0)
-    #expect(turns < 4)
+    // The two timers, and whatever the server was late with; a busy loop turns thousands of times.
+    #expect(turns < 10)
   }
 
   @Test("Events that Xlib has read already are not slept upon")

@@ -360,4 +360,33 @@ struct WayOfSaving: Sendable, CustomTestStringConvertible {
     _ = watcher.takeChanges(at: next)
     #expect(try #require(watcher.nextDeadline) >= next)
   }
+
+  @Test("Without the kernel's news saves are found by polling", arguments: WayOfSaving.all)
+  func polling(_ way: WayOfSaving) throws {
+    let directory = try TemporaryDirectory()
+    way.prepare(directory)
+    let path = directory.path(way.path)
+    let watcher = FileWatcher(inotify: nil)
+    watcher.watch(path)
+    #expect(watcher.descriptor == nil)
+    var now = MonotonicClock.now()
+    // The clock is the test's own: it goes from deadline to deadline without waiting.
+    func nextChanges(turns: Int) throws -> [FileChange] {
+      for _ in 0..<turns {
+        now = max(now, try #require(watcher.nextDeadline))
+        let changes = watcher.takeChanges(at: now)
+        if !changes.isEmpty { return changes }
+      }
+      return []
+    }
+    #expect(try nextChanges(turns: 3) == [])
+    way.save(directory, "contents that are longer", 1)
+    #expect(try nextChanges(turns: 6) == [FileChange(path: path, kind: .saved)])
+    #expect(try nextChanges(turns: 6) == [])
+    rename(path, directory.path("elsewhere.now"))
+    #expect(try nextChanges(turns: 20) == [FileChange(path: path, kind: .missing)])
+    #expect(try nextChanges(turns: 6) == [])
+    rename(directory.path("elsewhere.now"), path)
+    #expect(try nextChanges(turns: 6) == [FileChange(path: path, kind: .saved)])
+  }
 }

@@ -5,8 +5,10 @@ import Glibc
 /// The connection to an X server, with the default screen's root window and visual.
 ///
 /// Errors of single requests never end the program: `takeErrors()` returns them. When the server dies,
-/// `connectionLost` is called and the program exits with status 1.
-@MainActor public final class XConnection {
+/// `connectionLost` is called and the program exits with status 1. Windows keep the connection until they are closed.
+// The isolation is written out since importers do not find the default one for an isolated deinit.
+@MainActor
+public final class XConnection {
   /// Xlib's `Display *`, for a drawing library.
   public let rawDisplay: OpaquePointer
   /// Xlib's `Visual *` of the windows, for a drawing library.

@@ -40,8 +40,13 @@ public nonisolated final class FileWatcher {
   /// Becomes readable when there is news; nil where the kernel has none to give and files are polled instead.
   public var descriptor: Int32? { inotify?.descriptor }
 
-  public init() {
-    inotify = Inotify()
+  public convenience init() {
+    self.init(inotify: Inotify())
+  }
+
+  /// Without a queue of the kernel's, files are polled.
+  init(inotify: Inotify?) {
+    self.inotify = inotify
   }
 
   /// The next moment at which `takeChanges` has something to decide.
@@ -49,8 +54,10 @@ public nonisolated final class FileWatcher {
     files.lazy.flatMap { [$0.detector.deadline, $0.nextPoll] }.compactMap(\.self).min()
   }
 
-  /// Watches a file, which need not exist. `known` is the state that was read; where the file has already another
-  /// one, that is told as a save.
+  /// Watches a file, which need not exist. `known` is the state that was read, nil where none could be: where the
+  /// file has another one, that is told as a save.
+  ///
+  /// Take `known` before reading, so that no save falls in between.
   public func watch(_ path: String, known: FileSignature?, at now: Duration = MonotonicClock.now()) {
     unwatch(path)
     var file = File(path: path, absolutePath: FileWatcher.absolute(path), detector: SaveDetector(known: known))

@@ -6,7 +6,8 @@ public nonisolated struct KeyPress: Hashable, Sendable {
   ///
   /// A shortcut such as Ctrl+Q is compared with this one, so that it works with a Cyrillic or Greek layout.
   public var latinKey: Keysym
-  /// What the key types: one character, or nothing for Escape, arrows and the like, or while Control or Alt is held.
+  /// What the key types, where that is a character of Latin-1 or a symbol numbered by its code point; nothing for
+  /// Escape, arrows and the like, and while Control or Alt is held.
   public var text: String
   public var modifiers: Modifiers
   /// The server's time in milliseconds, which wraps around after 49 days.
