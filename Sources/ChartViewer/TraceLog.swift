@@ -35,7 +35,8 @@ public final class TraceLog {
 
   /// Writes one event with its time in seconds.
   func write(_ event: String, _ fields: KeyValuePairs<String, Field> = [:]) {
-    var line = "{\"t\":\(TraceLog.decimal((clock() - start) / .seconds(1), places: 6)),\"event\":\(TraceLog.quoted(event))"
+    var line =
+      "{\"t\":\(TraceLog.decimal((clock() - start) / .seconds(1), places: 6)),\"event\":\(TraceLog.quoted(event))"
     for (name, field) in fields {
       line += ",\(TraceLog.quoted(name)):"
       switch field {

@@ -71,7 +71,8 @@ public final class DataFollower {
     var open = stat()
     var named = stat()
     guard fstat(descriptor, &open) == 0 else { return .nothing }
-    if stat(source, &named) == 0, named.st_ino != open.st_ino || named.st_dev != open.st_dev || named.st_size < position {
+    if stat(source, &named) == 0, named.st_ino != open.st_ino || named.st_dev != open.st_dev || named.st_size < position
+    {
       guard let replaced = try? ByteSource(source).open() else { return .nothing }
       close(descriptor)
       descriptor = replaced

@@ -35,7 +35,8 @@ extension ChartWindow {
       if !buffers.suits(width: width, height: height) {
         buffers = try WindowBuffers(for: surface, width: width, height: height)
         painted.content = nil
-        pending.content = pending.content
+        pending.content =
+          pending.content
           ?? document.view.update(size: size, pixelsPerPoint: pixelsPerPoint, measuring: measurer)
       }
     } catch {
@@ -78,7 +79,9 @@ extension ChartWindow {
     // The overlay's parts are damaged one by one: lines across the plot and a box, not the rectangle around both.
     let parts = layers.flatMap { $0.name == "overlay" ? $0.sublayers : [$0] }
     let areas = parts.map { $0.paintedArea(margin: 2) }
-    let damaged = (painted.overlayAreas + areas).map { AffineTransform(scaleX: pixelsPerPoint, y: pixelsPerPoint).boundingBox(of: $0) }
+    let damaged = (painted.overlayAreas + areas).map {
+      AffineTransform(scaleX: pixelsPerPoint, y: pixelsPerPoint).boundingBox(of: $0)
+    }
     let changed = damage.isEmpty ? damaged.merged(inside: whole) : damage
     if damage.isEmpty {
       for area in changed { buffers.shown.copy(buffers.chart, area: area) }
@@ -96,7 +99,9 @@ extension ChartWindow {
   private func traceFrame(isHover: Bool) {
     guard let trace, let start = pending.start else { return }
     let duration = MonotonicClock.now() - start
-    if isHover { trace.write("hover", ["ms": .milliseconds(duration), "row": .text(pending.hover?.row.map(String.init) ?? "")]) }
+    if isHover {
+      trace.write("hover", ["ms": .milliseconds(duration), "row": .text(pending.hover?.row.map(String.init) ?? "")])
+    }
     trace.write("frame", ["ms": .milliseconds(duration), "stages": .list(pending.stages)])
   }
 }

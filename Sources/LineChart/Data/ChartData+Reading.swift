@@ -55,12 +55,12 @@ extension ChartData {
     case .time: return (column.doubles, true)
     case .number:
       let numbers = column.doubles
-      let unit = EpochUnit(of: numbers)
+      let unit = UnixTimeUnit(largestMagnitude: numbers.lazy.map { abs($0) }.filter { $0.isFinite }.max() ?? 0)
       return (numbers.map { unit.seconds($0) }, true)
     case .text, .bool:
       var haveZone = false
       let numbers = (0..<column.count).map { row -> Double in
-        guard case .text(let text) = column[row], let time = TimeText.parse(text) else { return .nan }
+        guard case .text(let text) = column[row], let time = ParsedTime(text) else { return .nan }
         if time.hasZone { haveZone = true }
         return time.seconds
       }

@@ -127,6 +127,12 @@ struct ChartData: Sendable {
     }
   }
 
+  /// How exactly times have to be told so that each is told whole.
+  func timeResolution(in zone: any TimeZoneRules) -> TimeResolution {
+    guard case .numbers(let numbers) = places else { return .day }
+    return TimeResolution(of: numbers, in: zone)
+  }
+
   /// The value under a position as the file has it: the row's number, from 1, where no column is under the points.
   func xValue(at position: Int) -> Value {
     guard position < order.count else { return .missing }

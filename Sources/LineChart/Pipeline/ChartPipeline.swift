@@ -14,6 +14,7 @@ final class ChartPipeline {
     var pixelsPerPoint: Double
     var measurer: any TextMeasuring
     var timeZone: any TimeZoneRules
+    var timeZoneChanges: Int
   }
 
   /// What the layers depend on beside the geometry, which is named by the run that made it.
@@ -60,7 +61,8 @@ final class ChartPipeline {
 
     let scalesKey = ChartScales.Key(
       seriesRun: seriesStage.runs, frameRun: frameStage.runs, plotWidth: frame.plot.width,
-      labelWidth: measurer.width(of: "000000", in: metrics.xFont) + 24, xData: settings.xData)
+      labelWidth: measurer.width(of: "000000", in: metrics.xFont) + 24, xData: settings.xData,
+      timeZoneChanges: input.timeZoneChanges)
     let scales = scalesStage.output(for: scalesKey) {
       ChartScales(scalesKey, data: data, y: yAxis, timeZone: input.timeZone)
     }

@@ -8,6 +8,7 @@ struct ChartScales {
     /// How wide a label is that the ticks of a number or time axis make room for, in points.
     var labelWidth: Double
     var xData: [String]?
+    var timeZoneChanges: Int
   }
 
   /// What the x axis has ticks at.
@@ -22,6 +23,8 @@ struct ChartScales {
   let x: Scale
   let xTicks: XTicks
   let y: YAxis
+  /// How exactly the times of a time axis are told, and where; nil on other axes.
+  let time: (resolution: TimeResolution, zone: any TimeZoneRules)?
 
   init(_ key: Key, data: ChartData, y: YAxis, timeZone: any TimeZoneRules) {
     self.y = y
@@ -32,19 +35,27 @@ struct ChartScales {
     case .auto, .slots:
       x = Scale(slots: data.slotCount)
       xTicks = key.xData.map { .fixed($0) } ?? .slots
+      time = nil
     case .number:
       let axis = FittedAxis.linear(extent: data.xExtent, range: ends, wishedTickCount: wished)
       x = axis.scale
       xTicks = .ticks(axis.ticks)
+      time = nil
     case .log:
       let axis = FittedAxis.logarithmic(extent: data.xExtent, range: ends, wishedTickCount: wished)
       x = axis.scale
       xTicks = .ticks(axis.ticks)
+      time = nil
     case .time:
+      // Times that do not say their zone stay what they say, whatever the zone here.
       let zone: any TimeZoneRules = data.timesHaveZone ? timeZone : UTC()
-      let axis = FittedAxis.time(extent: data.xExtent, wishedTickCount: wished, zone: zone)
-      x = axis.scale
-      xTicks = .ticks(axis.ticks)
+      let resolution = data.timeResolution(in: zone)
+      let extent = data.xExtent ?? 0...0
+      // A single moment gets half a day of room on either side.
+      let domain = ends ?? extent.lowerBound - 43_200...extent.upperBound + 43_200
+      x = Scale(.time, domain: domain)
+      xTicks = .ticks(x.ticks(wishedCount: wished, zone: zone, resolution: resolution))
+      time = (resolution, zone)
     }
   }
 }

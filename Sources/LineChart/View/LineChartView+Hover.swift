@@ -54,10 +54,9 @@ extension LineChartView {
   }
 
   private func xText(at position: Int) -> String? {
-    guard let (input, data, _, _) = pipeline.current else { return nil }
-    guard data.xScale == .time else { return data.xText(at: position) }
-    let zone: any TimeZoneRules = data.timesHaveZone ? input.timeZone : UTC()
-    return TimeText.full(data.x(at: position), zone: zone)
+    guard let (_, data, _, scales) = pipeline.current else { return nil }
+    guard let time = scales.time else { return data.xText(at: position) }
+    return timeText(data.x(at: position), resolution: time.resolution, zone: time.zone)
   }
 
   /// The layers over the chart that show what is hovered: lines through the point, the point itself larger, and the

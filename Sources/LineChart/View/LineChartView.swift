@@ -16,9 +16,13 @@ public final class LineChartView {
     didSet { layout.prepareLayout() }
   }
   /// The zone that times which know theirs are shown in.
-  public var timeZone: any TimeZoneRules = UTC()
+  public var timeZone: any TimeZoneRules = UTC() {
+    didSet { timeZoneChanges += 1 }
+  }
 
   let pipeline = ChartPipeline()
+  /// Stands for the zone, which cannot be compared.
+  private var timeZoneChanges = 0
   /// Raised by `reloadData`: the layout is to be asked anew.
   private var reloads = 0
 
@@ -78,7 +82,7 @@ public final class LineChartView {
     pipeline.update(
       ChartPipeline.Input(
         table: table, settings: settings, layout: layout, reloads: reloads, size: size,
-        pixelsPerPoint: pixelsPerPoint, measurer: measurer, timeZone: timeZone))
+        pixelsPerPoint: pixelsPerPoint, measurer: measurer, timeZone: timeZone, timeZoneChanges: timeZoneChanges))
   }
 
   /// How many times each step has run.

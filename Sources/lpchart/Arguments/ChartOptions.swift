@@ -42,8 +42,12 @@ struct ChartOptions {
     }
     if let text = arguments.value(.yRange) { settings.yRange = try OptionValue.range(text) }
     if let text = arguments.value(.ySpace) { settings.ySpace = try OptionValue.positive(text, of: .ySpace) }
-    if let text = arguments.value(.xMinCount) { settings.xMinCount = try OptionValue.count(text, of: .xMinCount, least: 0) }
-    if let text = arguments.value(.xMaxCount) { settings.xMaxCount = try OptionValue.count(text, of: .xMaxCount, least: 1) }
+    if let text = arguments.value(.xMinCount) {
+      settings.xMinCount = try OptionValue.count(text, of: .xMinCount, least: 0)
+    }
+    if let text = arguments.value(.xMaxCount) {
+      settings.xMaxCount = try OptionValue.count(text, of: .xMaxCount, least: 1)
+    }
     settings.xScale = try OptionValue.choice(XScaleKind.self, arguments, .xScale)
     settings.yScale = try OptionValue.choice(YScaleKind.self, arguments, .yScale)
     settings.title = arguments.value(.title)

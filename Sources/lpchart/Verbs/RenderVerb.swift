@@ -40,7 +40,8 @@ struct RenderVerb {
     if output == "-" {
       guard Console.write(picture, to: STDOUT_FILENO) else {
         throw DiagnosticError(
-          Diagnostic(.error, "cannot write to standard output: \(String(cString: strerror(errno)))", code: "cannot-write"))
+          Diagnostic(
+            .error, "cannot write to standard output: \(String(cString: strerror(errno)))", code: "cannot-write"))
       }
     } else {
       try PictureFile.write(picture, to: output)
