@@ -209,6 +209,7 @@ struct RowCollector {
   mutating func dropFirst(_ count: Int) {
     guard isInObject else { return }
     for index in cells.indices { cells[index].token.move(by: -count) }
+    for index in findings.indices { findings[index].move(by: -count) }
   }
 
   /// Sets all columns at once.
