@@ -76,9 +76,9 @@ public struct SourceLines: Sendable {
         lineStart = offset
         column = 1
       } else {
-        offset += 1
         // Columns count characters: the bytes that go on with one do not move them.
-        if offset >= bytes.count || bytes[offset] & 0xC0 != 0x80 { column += 1 }
+        if bytes[offset] & 0xC0 != 0x80 { column += 1 }
+        offset += 1
       }
     }
   }
