@@ -82,7 +82,7 @@ extension JSONTokenizer {
 
   /// Sets the high bit of each byte of `word` that is 0; just the lowest mark is reliable.
   @inline(__always)
-  private static func marksOfZeros(_ word: UInt64) -> UInt64 {
+  static func marksOfZeros(_ word: UInt64) -> UInt64 {
     (word &- 0x0101_0101_0101_0101) & ~word
   }
 
