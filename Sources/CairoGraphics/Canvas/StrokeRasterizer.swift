@@ -113,8 +113,8 @@ struct StrokeRasterizer {
   ) {
     let sum = first + last
     let length = (sum * sum).sum().squareRoot()
-    // An eighth of a pixel is not to be seen.
-    guard depth < 6, reach - length / 2 > 0.125 else { return }
+    // The arc's height over its chord, in pixels, that is not to be seen.
+    guard depth < 6, reach - length / 2 > 0.03 else { return }
     let middle = length > reach * 1e-6 ? sum / length * reach : SIMD2(first.y, -first.x)
     addArc(around: center, from: first, to: middle, depth: depth + 1)
     corners.append(center + middle)
