@@ -4,6 +4,8 @@ public import Graphics
 extension CairoCanvas {
   /// A line is drawn whole beyond this many dashes: they are smaller than pixels then, and would take seconds.
   private static let mostDashes = 20_000.0
+  /// Cairo is the slower one where a line goes up and down this many times, and by far where it is many more.
+  private static let denseTravel = 150.0
 
   public func stroke(_ path: Path, _ stroke: Stroke, with paint: Paint) {
     guard stroke.width > 0, stroke.width.isFinite, let pattern = PaintPattern(paint), let visible = context.visibleArea
@@ -34,14 +36,14 @@ extension CairoCanvas {
     let reach = width / 2 * max(corner, 1.5) + 2 / scale
     let area = visible.inset(dx: -reach, dy: -reach)
     if dashes.isEmpty, path.lies(in: area) {
-      strokeWhole([path.elements], paint: paint, transform: transform, visible: visible)
+      strokeWhole(path.elements, stroke, width: width)
       return
     }
     var clipper = StrokeClipper(
       area: area, curveMargin: 16_000 / scale, tolerance: 0.05 / scale, isDashed: !dashes.isEmpty)
     let pieces = clipper.pieces(of: path)
     if dashes.isEmpty {
-      strokeWhole(pieces.map(\.elements), paint: paint, transform: transform, visible: visible)
+      strokeWhole(pieces.flatMap(\.elements), stroke, width: width)
     } else {
       strokeDashed(pieces, dashes: dashes, phase: stroke.dashPhase, paint: paint)
     }
@@ -53,23 +55,35 @@ extension CairoCanvas {
     return pattern
   }
 
-  private func strokeWhole(
-    _ pieces: [[Path.Element]], paint: Paint, transform: AffineTransform, visible: Rectangle
-  ) {
-    let height = transform.boundingBox(of: visible).height
-    let dense = DenseStroke(transform: transform, height: hasPixels ? height : 0)
-    var whole: [[Path.Element]] = []
-    var parts: [[Path.Element]] = []
-    for piece in pieces {
-      if let cut = dense.parts(of: piece) { parts += cut } else { whole.append(piece) }
+  private func strokeWhole(_ elements: [Path.Element], _ stroke: Stroke, width: Double) {
+    if hasPixels, isDense(elements),
+      let mask = RasterizedStroke(elements, stroke, width: width, context: context)
+    {
+      mask.paint()
+      return
     }
-    if parts.isEmpty {
-      cairo_new_path(context.handle)
-      for piece in whole { context.append(piece) }
-      cairo_stroke(context.handle)
-    } else {
-      strokeSeparately(whole + parts, paint: paint) { context.append($0) }
+    setAntialiasing(forElements: elements.count)
+    cairo_new_path(context.handle)
+    context.append(elements)
+    cairo_stroke(context.handle)
+  }
+
+  /// Whether the line goes up and down through what is visible so often that Cairo takes long to stroke it.
+  private func isDense(_ elements: [Path.Element]) -> Bool {
+    guard Double(elements.count) > Self.denseTravel, let visible = context.visibleArea else { return false }
+    let transform = context.transform
+    var travel = 0.0
+    var last: Point?
+    for element in elements {
+      switch element {
+      case .move(let point): last = point
+      case .line(let point), .curve(_, _, let point):
+        if let last { travel += abs(transform.b * (point.x - last.x) + transform.d * (point.y - last.y)) }
+        last = point
+      case .close: break
+      }
     }
+    return travel > Self.denseTravel * transform.boundingBox(of: visible).height
   }
 
   private func strokeDashed(_ pieces: [StrokePiece], dashes: [Double], phase: Double, paint: Paint) {
@@ -81,6 +95,7 @@ extension CairoCanvas {
       return
     }
     let phase = phase.isFinite ? phase : 0
+    setAntialiasing(forElements: pieces.reduce(0) { $0 + $1.elements.count })
     strokeSeparately(pieces, paint: paint) { piece in
       let offset = (phase + piece.distance).truncatingRemainder(dividingBy: period)
       cairo_set_dash(context.handle, dashes, Int32(dashes.count), offset < 0 ? offset + period : offset)

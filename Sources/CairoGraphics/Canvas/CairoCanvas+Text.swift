@@ -5,12 +5,7 @@ public import Graphics
 extension CairoCanvas {
   public func draw(_ text: String, font: Graphics.Font, color: Color, at point: Point, anchor: TextAnchor) {
     guard color.alpha > 0, point.isFinite, let layout = measurer.layout(of: text, in: font) else { return }
-    var origin = point
-    switch anchor {
-    case .start: break
-    case .middle: origin.x -= layout.width / 2
-    case .end: origin.x -= layout.width
-    }
+    var origin = layout.origin(at: point, anchor: anchor)
     let transform = context.transform
     if hasPixels, transform.isUpright {
       // Level strokes are as sharp as the face allows when all glyphs stand on a row of pixels.
@@ -30,7 +25,6 @@ extension CairoCanvas {
 
   /// Draws glyphs where they stand to a fraction of a pixel.
   private func fillOutlines(of layout: TextLayout, at origin: Point) {
-    // Small curves need the finer of Cairo's rasterisers.
     cairo_set_antialias(context.handle, CAIRO_ANTIALIAS_GOOD)
     cairo_set_fill_rule(context.handle, CAIRO_FILL_RULE_WINDING)
     cairo_new_path(context.handle)

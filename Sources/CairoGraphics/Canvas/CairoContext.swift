@@ -39,6 +39,40 @@ final class CairoContext {
     return Rectangle(x0, y0, x1 - x0, y1 - y0)
   }
 
+  /// The path that is being made, in the coordinates in use.
+  var currentPath: Path {
+    var result = Path()
+    guard let copy = cairo_copy_path(handle) else { return result }
+    defer { cairo_path_destroy(copy) }
+    var index = 0
+    var pending: Point?
+    let count = Int(copy.pointee.num_data)
+    guard let data = copy.pointee.data else { return result }
+    while index < count {
+      let header = data[index].header
+      func point(_ offset: Int) -> Point {
+        let point = data[index + offset].point
+        return Point(point.x, point.y)
+      }
+      if header.type != CAIRO_PATH_MOVE_TO, let start = pending {
+        result.move(to: start)
+        pending = nil
+      }
+      switch header.type {
+      case CAIRO_PATH_MOVE_TO:
+        // Cairo notes a move at the end of each outline, whether or not another one follows.
+        pending = point(1)
+        index += Int(header.length)
+        continue
+      case CAIRO_PATH_LINE_TO: result.line(to: point(1))
+      case CAIRO_PATH_CURVE_TO: result.curve(to: point(3), control1: point(1), control2: point(2))
+      default: result.close()
+      }
+      index += Int(header.length)
+    }
+    return result
+  }
+
   func append(_ path: Path) {
     append(path.elements)
   }

@@ -19,6 +19,24 @@ extension Path {
       }
     }
   }
+
+  /// The upright rectangle around all points, with those that bend curves; nil where there are none.
+  var extent: Rectangle? {
+    var (minX, minY) = (Double.infinity, Double.infinity)
+    var (maxX, maxY) = (-Double.infinity, -Double.infinity)
+    func add(_ point: Point) {
+      (minX, minY) = (min(minX, point.x), min(minY, point.y))
+      (maxX, maxY) = (max(maxX, point.x), max(maxY, point.y))
+    }
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point): add(point)
+      case .curve(let first, let second, let end): [first, second, end].forEach(add)
+      case .close: break
+      }
+    }
+    return minX <= maxX ? Rectangle(corner: Point(minX, minY), opposite: Point(maxX, maxY)) : nil
+  }
 }
 
 extension AffineTransform {

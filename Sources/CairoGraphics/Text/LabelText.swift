@@ -17,6 +17,16 @@ enum LabelText {
     }
   }
 
+  /// Whether the first letter belongs to a script that runs to the left (the bidirectional algorithm's P2 and P3).
+  static func isRightToLeft(_ text: String) -> Bool {
+    guard let letter = text.unicodeScalars.first(where: \.properties.isAlphabetic) else { return false }
+    // The blocks in which unassigned characters are of the classes R and AL (DerivedBidiClass.txt).
+    switch letter.value {
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: return true
+    default: return false
+    }
+  }
+
   /// The family names of `family`, with `system` as fontconfig's and CSS's generic `sans-serif`.
   static func families(of family: String) -> [String] {
     let names = family.split(separator: ",").map { name in

@@ -63,5 +63,14 @@ final class TextLayout {
     return runs
   }()
 
+  /// Where the baseline begins when the text is drawn at `point`.
+  func origin(at point: Point, anchor: TextAnchor) -> Point {
+    switch anchor {
+    case .start: point
+    case .middle: Point(point.x - width / 2, point.y)
+    case .end: Point(point.x - width, point.y)
+    }
+  }
+
   private static func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }
 }
