@@ -1,4 +1,4 @@
-import CairoGraphics
+public import CairoGraphics
 public import Diagnostics
 import Graphics
 import LayerTree
@@ -38,8 +38,13 @@ public final class ChartWindow {
 
   /// Connects to the display and shows the document, which has been loaded.
   ///
-  /// - Parameter scale: pixels in a point; nil for the desktop's setting.
-  public init(_ document: ChartDocument, scale: Double? = nil, trace: TraceLog? = nil) throws(DiagnosticError) {
+  /// - Parameters:
+  ///   - scale: pixels in a point; nil for the desktop's setting.
+  ///   - measurer: whose fonts the window uses, perhaps being looked up already.
+  public init(
+    _ document: ChartDocument, scale: Double? = nil, measurer: PangoTextMeasurer = PangoTextMeasurer(),
+    trace: TraceLog? = nil
+  ) throws(DiagnosticError) {
     self.document = document
     self.trace = trace
     fixedScale = scale
@@ -50,7 +55,7 @@ public final class ChartWindow {
       title: ChartWindow.title(of: document))
     // The server puts the window up while fonts are found and the chart is drawn.
     window.show()
-    measurer = PangoTextMeasurer(rendering: connection.settings.cairoRendering)
+    self.measurer = PangoTextMeasurer(sharing: measurer, rendering: connection.settings.cairoRendering)
     surface = try WindowSurface(
       display: connection.rawDisplay, drawable: window.drawable, visual: UnsafeMutableRawPointer(connection.visual),
       width: window.size.width, height: window.size.height)
