@@ -77,6 +77,11 @@ public final class ChartWindow {
     return status
   }
 
+  /// Calls `action` again and again while the window is open; the chart is drawn where it changed.
+  public func `repeat`(every interval: Duration, _ action: @escaping () -> Void) {
+    loop.schedule(TimerTopic("repeat"), after: interval, every: interval, action: action)
+  }
+
   /// Pixels in a point.
   var pixelsPerPoint: Double { fixedScale ?? window.connection.settings.pixelsPerPoint }
 
