@@ -59,7 +59,7 @@ public final class ChartWindow {
     surface = try WindowSurface(
       display: connection.rawDisplay, drawable: window.drawable, visual: UnsafeMutableRawPointer(connection.visual),
       width: window.size.width, height: window.size.height)
-    buffers = try WindowBuffers(for: surface, width: window.size.width, height: window.size.height)
+    buffers = try WindowBuffers(width: window.size.width, height: window.size.height, isRoomy: false)
     loop = try EventLoop(connection: connection)
   }
 
@@ -70,7 +70,6 @@ public final class ChartWindow {
     loop.update = { [unowned self] in update() }
     loop.draw = { [unowned self] in draw() }
     reportProblems()
-    watchFiles()
     let status = loop.run()
     trace?.write("close")
     window.close()
@@ -132,6 +131,8 @@ public final class ChartWindow {
     guard !hasShownFirstFrame else { return }
     hasShownFirstFrame = true
     trace?.write("first-frame")
+    // Each file is watched from the state in which it was read, so no save is missed meanwhile.
+    watchFiles()
     loop.schedule(TimerTopic("icon"), after: .milliseconds(200)) { [unowned self] in
       window.setIcons(ChartIcon.make())
     }
