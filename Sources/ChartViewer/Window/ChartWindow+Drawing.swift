@@ -13,7 +13,9 @@ extension ChartWindow {
     let content = document.view.update(size: size, pixelsPerPoint: pixelsPerPoint, measuring: measurer)
     let pixelSize = Size(Double(window.size.width), Double(window.size.height))
     if content !== painted.content || pixelSize != painted.size { pending.content = content }
-    let hover = pointer.flatMap { document.view.hover(at: $0.points(pixelsPerPoint: pixelsPerPoint)) }
+    // The first picture does not wait for the buffer that a pointer over it asks for.
+    let hover =
+      !hasShownFirstFrame ? nil : pointer.flatMap { document.view.hover(at: $0.points(pixelsPerPoint: pixelsPerPoint)) }
     pending.hover = hover
     pending.overlayChanged = hover != painted.hover || banner != painted.banner
     if pending.content != nil || pending.overlayChanged {

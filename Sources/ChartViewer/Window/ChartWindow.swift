@@ -34,7 +34,8 @@ public final class ChartWindow {
   var follower: DataFollower?
   /// Whether a followed file was emptied and has no rows yet.
   var isRestarting = false
-  private var hasShownFirstFrame = false
+  /// Whether the window has had its first picture.
+  private(set) var hasShownFirstFrame = false
 
   /// Connects to the display and shows the document, which has been loaded.
   ///
@@ -133,6 +134,7 @@ public final class ChartWindow {
     trace?.write("first-frame")
     // Each file is watched from the state in which it was read, so no save is missed meanwhile.
     watchFiles()
+    loop.turnAgain()
     loop.schedule(TimerTopic("icon"), after: .milliseconds(200)) { [unowned self] in
       window.setIcons(ChartIcon.make())
     }
