@@ -9,7 +9,6 @@ extension ChartWindow {
   /// Brings layers and hover up to date; draws nothing.
   func update() {
     let start = MonotonicClock.now()
-    let before = document.view.runs
     let content = document.view.update(size: size, pixelsPerPoint: pixelsPerPoint, measuring: measurer)
     let pixelSize = Size(Double(window.size.width), Double(window.size.height))
     if content !== painted.content || pixelSize != painted.size { pending.content = content }
@@ -20,7 +19,8 @@ extension ChartWindow {
     pending.overlayChanged = hover != painted.hover || banner != painted.banner
     if pending.content != nil || pending.overlayChanged {
       pending.start = start
-      pending.stages = ChartStage.allCases.filter { document.view.runs[$0] != before[$0] }.map(\.rawValue)
+      pending.stages = ChartStage.allCases.filter { document.view.runs[$0] != painted.runs[$0] }.map(\.rawValue)
+      painted.runs = document.view.runs
     }
   }
 
@@ -36,7 +36,7 @@ extension ChartWindow {
     do throws(DiagnosticError) {
       if !buffers.suits(width: width, height: height) {
         buffers = try WindowBuffers(width: width, height: height, isRoomy: true)
-        painted = Painted()
+        painted = Painted(runs: painted.runs)
         pending.content =
           pending.content
           ?? document.view.update(size: size, pixelsPerPoint: pixelsPerPoint, measuring: measurer)
@@ -53,7 +53,7 @@ extension ChartWindow {
     if let content = pending.content {
       paint(content, into: buffers.chart)
       buffers.chartChanged()
-      painted = Painted(content: content, size: whole.size)
+      painted = Painted(content: content, size: whole.size, runs: painted.runs)
       pending.stages.append("raster")
       damage = [whole]
     }

@@ -10,6 +10,8 @@ struct Painted {
   var size = Size.zero
   var hover: ChartHover?
   var banner: Banner?
+  /// How many times each step had run when it was painted.
+  var runs: [ChartStage: Int] = [:]
   /// What the overlay and the banner cover, in points.
   var overlayAreas: [Rectangle] = []
 }
