@@ -9,6 +9,11 @@ struct AxisLabels {
   /// Slots closer than this have a tick only where they have a label, in points.
   static let leastTickDistance = 3.0
 
+  /// The width that a text under the axis is shortened to, so that one long text does not take the place of all others.
+  private func longestLabel(of count: Int) -> Double {
+    frame.bounds.width / Double(min(max(count, 1), 3)) - 4
+  }
+
   /// A tick for each slot; labels at every n-th.
   func slotTicks(data: ChartData, on scale: PlacedScale, maximum: Int?) -> [TickMark] {
     let spacing = data.slotCount > 1 ? frame.plot.width / Double(data.slotCount - 1) : frame.plot.width
@@ -34,7 +39,11 @@ struct AxisLabels {
   ) -> [TickMark] {
     guard count > 0, frame.plot.width > 0 else { return [] }
     let thinning = LabelThinning(
-      count: count, spacing: spacing, size: { size(of: tick($0).label, in: metrics.xFont) },
+      count: count, spacing: spacing,
+      size: {
+        let size = size(of: tick($0).label, in: metrics.xFont)
+        return Size(min(size.width, longestLabel(of: count)), size.height)
+      },
       transform: metrics.xTransform, isHorizontal: true)
     var step = thinning.step(from: maximum.map { LabelThinning.step(for: count, maximum: $0) } ?? 1)
     while true {
@@ -52,7 +61,7 @@ struct AxisLabels {
     let showsAll = spacing >= AxisLabels.leastTickDistance
     return stride(from: 0, to: count, by: showsAll ? 1 : step).map { index in
       var mark = tick(index)
-      if index % step == 0 { place(&mark, room: spacing * Double(step)) }
+      if index % step == 0 { place(&mark, widest: longestLabel(of: count)) }
       return mark
     }
   }
@@ -63,7 +72,7 @@ struct AxisLabels {
   ) -> [TickMark] {
     guard (count - 1) % step != 0 else { return marks }
     var last = tick(count - 1)
-    place(&last, room: spacing * Double(step))
+    place(&last, widest: longestLabel(of: count))
     let labelled = (spacing >= AxisLabels.leastTickDistance ? Array(marks.dropLast()) : marks) + [last]
     return hasCollisions(labelled, thinning) ? marks : labelled
   }
@@ -84,7 +93,7 @@ struct AxisLabels {
     while true {
       let marks = ticks.enumerated().map { index, tick in
         var mark = TickMark(value: tick.value, label: tick.label, position: scale.position(of: tick.value))
-        if index % step == 0 { place(&mark, room: frame.bounds.width) }
+        if index % step == 0 { place(&mark, widest: frame.bounds.width - 4) }
         return mark
       }
       if step >= ticks.count || !hasCollisions(marks, thinning) { return marks }
@@ -129,11 +138,10 @@ struct AxisLabels {
   }
 
   /// Gives an x tick's label its place: centred under the tick, moved inwards where it would leave the picture, and
-  /// shortened where it is wider than `room`.
-  private func place(_ mark: inout TickMark, room: Double) {
+  /// shortened where it is wider than `widest`.
+  private func place(_ mark: inout TickMark, widest: Double) {
     guard !mark.label.isEmpty, !frame.bounds.isEmpty else { return }
-    let widest = max(min(room * 2, frame.bounds.width) - 4, 0)
-    mark.shownLabel = measurer.truncated(mark.label, in: metrics.xFont, to: widest, at: .end)
+    mark.shownLabel = measurer.truncated(mark.label, in: metrics.xFont, to: max(widest, 0), at: .end)
     let flat = size(of: mark.shownLabel, in: metrics.xFont)
     guard flat.width > 0 else { return }
     let turned = metrics.xTransform.boundingBox(of: Rectangle(center: .zero, size: flat))
