@@ -33,7 +33,10 @@ public final class ChartDocument {
 
   /// Everything that is wrong with the files, and with what the settings ask of the data as of the last update.
   public var diagnostics: [Diagnostic] {
-    styleDiagnostics + dataDiagnostics + view.problems.map { $0.diagnostic(columns: view.table.columns.map(\.name)) }
+    // Before there are rows, every column that is asked for is missing.
+    let problems = view.table.rowCount > 0 ? view.problems : []
+    return styleDiagnostics + dataDiagnostics
+      + problems.map { $0.diagnostic(columns: view.table.columns.map(\.name)) }
   }
 
   /// Reads the chart file and the styles; they are used if they have no errors, or where `force` is set as far as
@@ -75,7 +78,7 @@ public final class ChartDocument {
     signatures.note(dataSource)
     let loaded = try TableLoader.load(dataSource, format: request.dataFormat)
     dataDiagnostics = loaded.diagnostics
-    guard loaded.table.rowCount > 0 else { return false }
+    guard loaded.table.rowCount > 0, !loaded.table.columns.isEmpty else { return false }
     let isWrong = loaded.format == .json && loaded.diagnostics.contains { $0.severity == .error }
     if isWrong, view.table.rowCount > 0 { return false }
     view.table = loaded.table
