@@ -62,12 +62,13 @@ public final class DataFollower {
 
   /// The rows that came since the last time, and whether they take the place of all that came before.
   func takeRows() -> (rows: Table, startsAnew: Bool) {
+    // Half of a file that was just emptied is not shown: the old rows stay until there are new ones.
+    guard rows.rowCount > 0 else { return (rows, false) }
     defer {
       rows = Table()
-      // Half of a file that was just emptied is not shown: the old rows stay until there are new ones.
-      if rows.rowCount > 0 { startsAnew = false }
+      startsAnew = false
     }
-    return (rows, startsAnew && rows.rowCount > 0)
+    return (rows, startsAnew)
   }
 
   /// Reads what is there, at most `byteBudget` bytes and about as long as `patience`; never waits for more.
@@ -144,16 +145,22 @@ public final class DataFollower {
     return true
   }
 
-  /// Takes the rows of a text that has to be complete, if it is: a copy of the reader is brought to the end, so that
-  /// the text may go on.
+  /// Takes the rows of a text that has to be complete, or whose format cannot be told before it is, if it is complete
+  /// as it stands; the text may go on all the same.
   private func takeWholeText() {
-    guard var whole = reader, whole.needsWholeText else { return }
-    whole.finish()
-    let table = whole.takeRows()
-    guard table.rowCount > 0, !whole.diagnostics.contains(where: { $0.severity == .error }) else { return }
-    rows = table
-    startsAnew = true
+    let whole: (table: Table, diagnostics: [Diagnostic])
+    if var copy = reader {
+      guard copy.needsWholeText else { return }
+      copy.finish()
+      whole = (copy.takeRows(), copy.diagnostics)
+    } else {
+      let loaded = TableLoader.parse(head, format: format, path: ByteSource(source).name)
+      whole = (loaded.table, loaded.diagnostics)
+    }
+    guard whole.table.rowCount > 0, !whole.diagnostics.contains(where: { $0.severity == .error }) else { return }
+    rows = whole.table
     diagnostics = whole.diagnostics
+    startsAnew = true
   }
 
   private func feed(_ bytes: [UInt8], isLast: Bool) {
@@ -170,6 +177,8 @@ public final class DataFollower {
       reader = JSONTableReader(format: found, path: name)
       reader?.feed(head)
       head = []
+      // What was taken of the text when its format could not be told is among these rows.
+      startsAnew = true
     } else {
       reader?.feed(bytes)
     }
