@@ -19,8 +19,10 @@ extension ChartWindow {
     pending.overlayChanged = hover != painted.hover || banner != painted.banner
     if pending.content != nil || pending.overlayChanged {
       pending.start = start
-      pending.stages = ChartStage.allCases.filter { document.view.runs[$0] != painted.runs[$0] }.map(\.rawValue)
-      painted.runs = document.view.runs
+      // Counted from the last frame: finding what is wrong with a new style or table runs the steps, too.
+      let runs = document.view.runs
+      pending.stages = ChartStage.allCases.filter { runs[$0] != drawnRuns[$0] }.map(\.rawValue)
+      drawnRuns = runs
     }
   }
 
@@ -36,7 +38,7 @@ extension ChartWindow {
     do throws(DiagnosticError) {
       if !buffers.suits(width: width, height: height) {
         buffers = try WindowBuffers(width: width, height: height, isRoomy: true)
-        painted = Painted(runs: painted.runs)
+        painted = Painted()
         pending.content =
           pending.content
           ?? document.view.update(size: size, pixelsPerPoint: pixelsPerPoint, measuring: measurer)
@@ -53,7 +55,7 @@ extension ChartWindow {
     if let content = pending.content {
       paint(content, into: buffers.chart)
       buffers.chartChanged()
-      painted = Painted(content: content, size: whole.size, runs: painted.runs)
+      painted = Painted(content: content, size: whole.size)
       pending.stages.append("raster")
       damage = [whole]
     }
@@ -63,8 +65,9 @@ extension ChartWindow {
     }
     if let exposed = pending.exposed { damage.append(exposed) }
     let source = hasOverlay ? buffers.composed ?? buffers.chart : buffers.chart
-    for area in damage.merged(inside: whole) { surface.copy(source, damage: area) }
-    traceFrame(isHover: pending.content == nil)
+    let areas = damage.merged(inside: whole)
+    for area in areas { surface.copy(source, damage: area) }
+    traceFrame(isHover: pending.content == nil, pixels: areas.reduce(0) { $0 + Int($1.width * $1.height) })
     if !damage.isEmpty { noteFrame() }
   }
 
@@ -104,13 +107,17 @@ extension ChartWindow {
     return changed
   }
 
-  private func traceFrame(isHover: Bool) {
-    guard let trace, let start = pending.start else { return }
+  /// - Parameter pixels: how many were copied to the window.
+  private func traceFrame(isHover: Bool, pixels: Int) {
+    guard let start = pending.start else { return }
     let duration = MonotonicClock.now() - start
+    lastFrame = duration
+    guard let trace else { return }
     if isHover {
       trace.write("hover", ["ms": .milliseconds(duration), "row": .text(pending.hover?.row.map(String.init) ?? "")])
     }
-    trace.write("frame", ["ms": .milliseconds(duration), "stages": .list(pending.stages)])
+    trace.write(
+      "frame", ["ms": .milliseconds(duration), "stages": .list(pending.stages), "pixels": .number(pixels)])
   }
 }
 

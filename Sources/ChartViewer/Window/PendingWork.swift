@@ -10,8 +10,6 @@ struct Painted {
   var size = Size.zero
   var hover: ChartHover?
   var banner: Banner?
-  /// How many times each step had run when it was painted.
-  var runs: [ChartStage: Int] = [:]
   /// What the overlay and the banner cover, in points.
   var overlayAreas: [Rectangle] = []
 }
