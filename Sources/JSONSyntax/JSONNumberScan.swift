@@ -24,23 +24,16 @@ struct JSONNumberScan {
       offset += 1
     }
     var digits: UInt64 = 0
-    var significant = 0
     var exponent = 0
-    var droppedDigits = false
     let first = offset
     while offset < count {
       let digit = bytes[offset] &- 0x30
       guard digit < 10 else { break }
-      if significant < 19 {
-        digits = digits &* 10 &+ UInt64(digit)
-        if digits > 0 { significant += 1 }
-      } else {
-        exponent += 1
-        if digit > 0 { droppedDigits = true }
-      }
+      digits = digits &* 10 &+ UInt64(digit)
       offset += 1
     }
-    guard offset > first, bytes[first] != 0x30 || offset == first + 1 else { return nil }
+    var digitCount = offset - first
+    guard digitCount > 0, bytes[first] != 0x30 || digitCount == 1 else { return nil }
     var isWhole = true
     if offset < count, bytes[offset] == UInt8(ascii: ".") {
       isWhole = false
@@ -49,17 +42,15 @@ struct JSONNumberScan {
       while offset < count {
         let digit = bytes[offset] &- 0x30
         guard digit < 10 else { break }
-        if significant < 19 {
-          digits = digits &* 10 &+ UInt64(digit)
-          if digits > 0 { significant += 1 }
-          exponent -= 1
-        } else if digit > 0 {
-          droppedDigits = true
-        }
+        digits = digits &* 10 &+ UInt64(digit)
         offset += 1
       }
       if offset == begin { return nil }
+      exponent = begin - offset
+      digitCount += offset - begin
     }
+    let mantissaEnd = offset
+    var power = 0
     if offset < count, bytes[offset] | 0x20 == UInt8(ascii: "e") {
       isWhole = false
       offset += 1
@@ -69,14 +60,19 @@ struct JSONNumberScan {
         offset += 1
       }
       let begin = offset
-      var power = 0
       while offset < count, bytes[offset] &- 0x30 < 10 {
         if power < 1_000_000_000 { power = power * 10 + Int(bytes[offset] &- 0x30) }
         offset += 1
       }
       if offset == begin { return nil }
-      exponent += isSmall ? -power : power
+      if isSmall { power = -power }
     }
+    var droppedDigits = false
+    if digitCount > 19 {
+      // The sum above may have overflowed: zeros in front do not count, and digits behind the 19th are left out.
+      (digits, exponent, droppedDigits) = Self.leadingDigits(bytes, first, mantissaEnd)
+    }
+    exponent += power
     if offset == count {
       guard isFinal else { return nil }
     } else if JSONTokenizer.isWordByte(bytes[offset]) {
@@ -96,6 +92,32 @@ struct JSONNumberScan {
     } else {
       integer = Int64(exactly: digits)
     }
+  }
+
+  /// The first 19 significant digits of a long number, the power of ten that they are multiplied with, and whether
+  /// digits other than 0 follow.
+  private static func leadingDigits(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> (UInt64, Int, Bool) {
+    var digits: UInt64 = 0
+    var significant = 0
+    var exponent = 0
+    var isFraction = false
+    var droppedDigits = false
+    for index in start..<end {
+      let digit = bytes[index] &- 0x30
+      guard digit < 10 else {
+        isFraction = true
+        continue
+      }
+      if significant < 19 {
+        digits = digits * 10 + UInt64(digit)
+        if digits > 0 { significant += 1 }
+        if isFraction { exponent -= 1 }
+      } else {
+        if !isFraction { exponent += 1 }
+        if digit > 0 { droppedDigits = true }
+      }
+    }
+    return (digits, exponent, droppedDigits)
   }
 
   /// The nearest float; `start` is where the number begins.

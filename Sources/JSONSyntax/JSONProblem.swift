@@ -44,6 +44,12 @@ public struct JSONProblem: Hashable, Sendable {
   public var start: Int
   public var end: Int
 
+  /// The offset of the earliest byte that the problem speaks of.
+  public var earliest: Int {
+    if case .wrongCloser(_, let opener?) = kind { return min(start, opener) }
+    return start
+  }
+
   /// Moves the offsets, as bytes before the problem are dropped from the buffer.
   public mutating func move(by distance: Int) {
     start += distance

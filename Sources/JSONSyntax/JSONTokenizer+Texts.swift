@@ -54,8 +54,20 @@ extension JSONTokenizer {
   }
 
   /// The offset of the first byte from `offset` on that is a quote, a backslash, a control or beyond ASCII.
+  @inline(__always)
   static func skipPlain(_ bytes: Span<UInt8>, from offset: Int) -> Int {
     var offset = offset
+    let raw = bytes.bytes
+    while offset + 8 <= raw.byteCount {
+      let word = UInt64(littleEndian: raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      // The lowest bit that is set marks the first such byte; marks above it may be wrong by a borrow.
+      let marks =
+        (marksOfZeros(word ^ 0x2222_2222_2222_2222) | marksOfZeros(word ^ 0x5C5C_5C5C_5C5C_5C5C)
+          | marksOfZeros(word ^ 0x2727_2727_2727_2727) | (word &- 0x2020_2020_2020_2020) & ~word | word)
+        & 0x8080_8080_8080_8080
+      if marks != 0 { return offset + marks.trailingZeroBitCount >> 3 }
+      offset += 8
+    }
     while offset < bytes.count {
       let byte = bytes[offset]
       if byte < 0x20 || byte >= 0x80 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
@@ -66,6 +78,12 @@ extension JSONTokenizer {
       offset += 1
     }
     return offset
+  }
+
+  /// Sets the high bit of each byte of `word` that is 0; just the lowest mark is reliable.
+  @inline(__always)
+  static func marksOfZeros(_ word: UInt64) -> UInt64 {
+    (word &- 0x0101_0101_0101_0101) & ~word
   }
 
   /// Behind the text in quotes at `start`, which ends with its line at the latest.

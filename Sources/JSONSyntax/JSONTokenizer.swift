@@ -82,6 +82,15 @@ public struct JSONTokenizer: Sendable {
 
   /// The next token of `bytes`.
   public mutating func next(_ bytes: Span<UInt8>) -> JSONToken {
+    if isFinal, let token = step(bytes) {
+      previousEnd = token.end
+      return token
+    }
+    return nextOfPart(bytes)
+  }
+
+  /// The next token of a buffer that may end within it; then everything is as before.
+  private mutating func nextOfPart(_ bytes: Span<UInt8>) -> JSONToken {
     let mark = Mark(
       position: position, state: state, problemCount: problems.count, lastComma: lastComma, lastProblem: lastProblem)
     if let token = step(bytes) {

@@ -67,7 +67,18 @@ public struct SourceLines: Sendable {
     if target < offset {
       (offset, line, lineStart, column) = beginning
     }
+    let raw = bytes.bytes
     while offset < target, offset < bytes.count {
+      // Eight characters at a time, as long as they are ASCII and end no line.
+      while offset + 8 <= target, offset + 8 <= raw.byteCount {
+        let word = UInt64(littleEndian: raw.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        let feeds = JSONTokenizer.marksOfZeros(word ^ 0x0A0A_0A0A_0A0A_0A0A)
+        let returns = JSONTokenizer.marksOfZeros(word ^ 0x0D0D_0D0D_0D0D_0D0D)
+        if (feeds | returns | word) & 0x8080_8080_8080_8080 != 0 { break }
+        offset += 8
+        column += 8
+      }
+      guard offset < target else { return }
       let length = breakLength(bytes, offset)
       if length > 0 {
         guard offset + length <= target else { return }
@@ -76,9 +87,9 @@ public struct SourceLines: Sendable {
         lineStart = offset
         column = 1
       } else {
-        offset += 1
         // Columns count characters: the bytes that go on with one do not move them.
-        if offset >= bytes.count || bytes[offset] & 0xC0 != 0x80 { column += 1 }
+        if bytes[offset] & 0xC0 != 0x80 { column += 1 }
+        offset += 1
       }
     }
   }

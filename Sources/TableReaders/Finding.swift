@@ -32,6 +32,12 @@ struct Finding {
     end = token.end
   }
 
+  /// The offset of the earliest byte that is needed to tell it.
+  var earliest: Int {
+    if case .problem(let problem) = kind { return problem.earliest }
+    return start
+  }
+
   /// Moves the offsets, as bytes before the finding are dropped from the buffer.
   mutating func move(by distance: Int) {
     start += distance

@@ -6,6 +6,13 @@ extension JSONTableReader {
   /// Reads on in the outer array as far as the bytes reach.
   mutating func readArray(_ bytes: Span<UInt8>) {
     while true {
+      if rowStart == nil, tokenizer.depth == 1, rows.kind == .object,
+        tokenizer.nextPlainObject(bytes, into: &rows.members)
+      {
+        rows.takeRow(bytes)
+        takeRowFindings()
+        continue
+      }
       let token = tokenizer.next(bytes)
       if token.kind == .incomplete { break }
       if rowStart != nil {
@@ -64,6 +71,14 @@ extension JSONTableReader {
     while offset < bytes.count, [0x20, 0x09, 0x0D].contains(bytes[offset]) { offset += 1 }
     guard offset < bytes.count else { return }
     tokenizer.restart(at: offset)
+    if rows.kind == .object, tokenizer.nextPlainObject(bytes, into: &rows.members) {
+      if tokenizer.isAtEnd(bytes) {
+        rows.takeRow(bytes)
+        takeRowFindings()
+        return
+      }
+      tokenizer.restart(at: offset)
+    }
     let first = tokenizer.next(bytes)
     beginElement(first)
     var token = first

@@ -165,6 +165,7 @@ public struct JSONTableReader: Sendable {
       dropped = max(min(dropped, lineStart), dropped - Self.excerptLimit - 1)
       if let first = unresolved.first {
         dropped = min(dropped, max(0, lines.lineStart(of: first.start, in: bytes.span)))
+        for finding in unresolved { dropped = min(dropped, max(0, finding.earliest)) }
       }
       dropped = max(0, dropped)
     }

@@ -16,9 +16,18 @@ struct RowCollector {
   private struct Slot {
     var name: String
     var column = -1
-    /// The row in which it last had a value, and where that is in `cells`.
+  }
+
+  /// The row in which a slot last had a value, and where that is in `cells`.
+  private struct Use {
     var row = -1
     var cell = 0
+  }
+
+  private struct OpenScope {
+    var scope: Int
+    /// The key that comes next if this object has the keys of the one before.
+    var expected: Int
   }
 
   private struct Cell {
@@ -37,20 +46,29 @@ struct RowCollector {
   private var columns: [Column] = []
   private var batchRows = 0
   private var slots: [Slot] = []
+  private var uses: [Use] = []
   private var slotIndexes: [String: Int] = [:]
   private var scopes: [KeyScope] = [KeyScope(prefix: "")]
-  private var openScopes: [Int] = []
+  /// The object at hand, and those that it stands in.
+  private var scope = OpenScope(scope: 0, expected: 0)
+  private var outerScopes: [OpenScope] = []
+  /// Whether an object is open.
+  private(set) var isInObject = false
   private var cells: [Cell] = []
+  /// The members of an object that was read in one go.
+  var members: [JSONPlainMember] = []
+  /// The columns of the keys of plain rows, in their order; empty where they are not known.
+  private var plainColumns: [Int] = []
+  /// How many keys there were when those columns were looked up.
+  private var checkedKeyCount = 0
   private var keyIndex = 0
+  private var keySlot = 0
   /// How many brackets of a value that is left out are open.
   private var skippedDepth = 0
   private var row = 0
 
   /// Whether no row has had a value.
   var isWithoutColumns: Bool { columns.isEmpty }
-
-  /// Whether an object is open.
-  var isInObject: Bool { !openScopes.isEmpty }
 
   mutating func beginRow() {
     cells.removeAll(keepingCapacity: true)
@@ -59,8 +77,8 @@ struct RowCollector {
 
   mutating func beginObject() {
     beginRow()
-    openScopes.append(0)
-    scopes[0].expected = 0
+    isInObject = true
+    scope = OpenScope(scope: 0, expected: 0)
   }
 
   /// Takes the next token of the object at hand; true where it ends the object.
@@ -73,62 +91,98 @@ struct RowCollector {
       }
       return false
     }
-    let scope = openScopes[openScopes.count - 1]
     switch token.kind {
     case .key:
-      keyIndex = scopes[scope].index(bytes, token.content) ?? addKey(token, bytes, scope)
+      keyIndex =
+        scopes[scope.scope].index(bytes, token.content, expected: scope.expected)
+        ?? addKey(bytes, token.content, name: token.text(bytes, dialect: .json), scope.scope)
+      keySlot = scopes[scope.scope].keys[keyIndex].slot
+      scope.expected = keyIndex + 1
     case .objectStart:
-      var child = scopes[scope].keys[keyIndex].child
+      var child = scopes[scope.scope].keys[keyIndex].child
       if child < 0 {
         child = scopes.count
-        scopes.append(KeyScope(prefix: name(ofKey: keyIndex, scope) + "."))
-        scopes[scope].setChild(child, ofKey: keyIndex)
+        scopes.append(KeyScope(prefix: slots[keySlot].name + "."))
+        scopes[scope.scope].setChild(child, ofKey: keyIndex)
       }
-      scopes[child].expected = 0
-      openScopes.append(child)
+      outerScopes.append(scope)
+      scope = OpenScope(scope: child, expected: 0)
     case .objectEnd:
-      openScopes.removeLast()
-      return openScopes.isEmpty
+      guard let outer = outerScopes.popLast() else {
+        isInObject = false
+        return true
+      }
+      scope = outer
     case .arrayStart:
       skippedDepth = 1
       findings.append(Finding(.nestedArray, token))
     default:
-      setValue(token, slot: scopes[scope].keys[keyIndex].slot)
+      setValue(token, slot: keySlot)
     }
     return false
   }
 
-  private mutating func addKey(_ token: JSONToken, _ bytes: Span<UInt8>, _ scope: Int) -> Int {
-    let slot = slot(named: scopes[scope].prefix + token.text(bytes, dialect: .json))
-    return scopes[scope].add(bytes, token.content, slot: slot)
+  /// Takes an object that was read in one go as a row.
+  mutating func takeRow(_ bytes: Span<UInt8>) {
+    if plainColumns.count == members.count, scopes[0].areKeys(members, bytes) {
+      for index in 0..<members.count {
+        let column = plainColumns[index]
+        if columns[column].count < batchRows { columns[column].appendMissing(count: batchRows - columns[column].count) }
+        columns[column].append(members[index].value, bytes)
+      }
+      batchRows += 1
+      rowCount += 1
+      return
+    }
+    beginRow()
+    scope = OpenScope(scope: 0, expected: 0)
+    for member in members {
+      let index =
+        scopes[0].index(bytes, member.key, expected: scope.expected)
+        ?? addKey(bytes, member.key, name: String(decoding: member.key.map { bytes[$0] }, as: UTF8.self), 0)
+      scope.expected = index + 1
+      setValue(member.value, slot: scopes[0].keys[index].slot)
+    }
+    commitRow(bytes)
+    findPlainColumns()
   }
 
-  private func name(ofKey index: Int, _ scope: Int) -> String {
-    slots[scopes[scope].keys[index].slot].name
+  /// Notes in which columns the keys of plain rows go, if each has one of its own.
+  private mutating func findPlainColumns() {
+    guard scopes[0].keys.count != checkedKeyCount else { return }
+    checkedKeyCount = scopes[0].keys.count
+    let found = scopes[0].keys.map { slots[$0.slot].column }
+    plainColumns = Set(found).count == found.count && !found.contains(-1) ? found : []
+  }
+
+  private mutating func addKey(_ bytes: Span<UInt8>, _ range: Range<Int>, name: String, _ scope: Int) -> Int {
+    let slot = slot(named: scopes[scope].prefix + name)
+    return scopes[scope].add(bytes, range, slot: slot)
   }
 
   mutating func slot(named name: String) -> Int {
     if let slot = slotIndexes[name] { return slot }
     slotIndexes[name] = slots.count
     slots.append(Slot(name: name))
+    uses.append(Use())
     return slots.count - 1
   }
 
   /// Sets a value of the row at hand.
   mutating func setValue(_ token: JSONToken, slot: Int) {
-    if slots[slot].row == row {
-      cells[slots[slot].cell].token = token
+    if uses[slot].row == row {
+      cells[uses[slot].cell].token = token
       findings.append(Finding(.duplicateKey(slots[slot].name), token))
       return
     }
-    slots[slot].row = row
-    slots[slot].cell = cells.count
+    uses[slot] = Use(row: row, cell: cells.count)
     cells.append(Cell(slot: slot, token: token))
   }
 
   /// Forgets the row at hand.
   mutating func dropRow() {
-    openScopes.removeAll(keepingCapacity: true)
+    outerScopes.removeAll(keepingCapacity: true)
+    isInObject = false
     skippedDepth = 0
     findings.removeAll()
   }
@@ -155,6 +209,7 @@ struct RowCollector {
   mutating func dropFirst(_ count: Int) {
     guard isInObject else { return }
     for index in cells.indices { cells[index].token.move(by: -count) }
+    for index in findings.indices { findings[index].move(by: -count) }
   }
 
   /// Sets all columns at once.

@@ -28,7 +28,7 @@ extension Column {
       bools.append(contentsOf: other.bools)
       finish(other)
     case (.texts, .texts):
-      let translated = other.dictionary.texts.map { dictionary.code(of: $0) }
+      let translated = dictionary.codes(of: other.dictionary)
       codes.reserveCapacity(count + other.count)
       for code in other.codes { codes.append(code < 0 ? -1 : translated[Int(code)]) }
       finish(other)

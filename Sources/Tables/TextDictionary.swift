@@ -6,8 +6,9 @@ struct TextDictionary: Sendable {
   private var bytes: [UInt8] = []
   /// Where each text ends in `bytes`; it begins where the one before ends.
   private var ends: [Int] = []
-  /// An open hash table of codes, -1 where empty; a power of two long, at most half full.
-  private var slots: [Int32] = []
+  /// An open hash table, a power of two long and at most half full: 0 where empty, else the upper half of the text's
+  /// hash and, in the lower half, its number plus 1. The hash there spares most looks at the texts themselves.
+  private var slots: [UInt64] = []
 
   var count: Int { ends.count }
 
@@ -15,9 +16,6 @@ struct TextDictionary: Sendable {
   func text(_ code: Int32) -> String {
     String(decoding: bytes[range(code)], as: UTF8.self)
   }
-
-  /// All texts, by their numbers.
-  var texts: [String] { (0..<Int32(count)).map { text($0) } }
 
   /// The number of `text`, given out on first sight.
   mutating func code(of text: String) -> Int32 {
@@ -29,16 +27,25 @@ struct TextDictionary: Sendable {
   mutating func code(of text: UnsafeBufferPointer<UInt8>) -> Int32 {
     if ends.count * 2 >= slots.count { grow() }
     let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: Self.hash(text)) & mask
-    while slots[slot] >= 0 {
-      if isEqual(slots[slot], text) { return slots[slot] }
+    let upper = Self.hash(text) & 0xFFFF_FFFF_0000_0000
+    var slot = Self.slot(upper, mask)
+    while slots[slot] != 0 {
+      let code = Int32(truncatingIfNeeded: slots[slot] & 0xFFFF_FFFF) - 1
+      if slots[slot] & 0xFFFF_FFFF_0000_0000 == upper, isEqual(code, text) { return code }
       slot = (slot + 1) & mask
     }
     let code = Int32(ends.count)
     bytes.append(contentsOf: text)
     ends.append(bytes.count)
-    slots[slot] = code
+    slots[slot] = upper | UInt64(ends.count)
     return code
+  }
+
+  /// The numbers, by their own, of all texts of another dictionary.
+  mutating func codes(of other: TextDictionary) -> [Int32] {
+    other.bytes.withUnsafeBufferPointer { bytes in
+      (0..<Int32(other.count)).map { code(of: UnsafeBufferPointer(rebasing: bytes[other.range($0)])) }
+    }
   }
 
   private func range(_ code: Int32) -> Range<Int> {
@@ -53,15 +60,19 @@ struct TextDictionary: Sendable {
   }
 
   private mutating func grow() {
-    slots = Array(repeating: -1, count: max(16, slots.count * 2))
+    let old = slots
+    slots = Array(repeating: 0, count: max(16, old.count * (old.count < 1 << 16 ? 4 : 2)))
     let mask = slots.count - 1
-    bytes.withUnsafeBufferPointer { bytes in
-      for code in 0..<Int32(ends.count) {
-        var slot = Int(truncatingIfNeeded: Self.hash(UnsafeBufferPointer(rebasing: bytes[range(code)]))) & mask
-        while slots[slot] >= 0 { slot = (slot + 1) & mask }
-        slots[slot] = code
-      }
+    for entry in old where entry != 0 {
+      var slot = Self.slot(entry, mask)
+      while slots[slot] != 0 { slot = (slot + 1) & mask }
+      slots[slot] = entry
     }
+  }
+
+  /// Where the search for a text begins; just the upper half of its hash decides, since no more of it is kept.
+  private static func slot(_ entry: UInt64, _ mask: Int) -> Int {
+    Int(truncatingIfNeeded: entry >> 32) & mask
   }
 
   /// FNV-1a over words of eight bytes, with a last mix so that the low bits depend on all of them.

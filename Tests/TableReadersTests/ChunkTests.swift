@@ -68,6 +68,32 @@ struct ChunkTests {
     }
   }
 
+  @Test("Texts with mistakes at random read alike, whole or in pieces", arguments: 0..<150)
+  func random(seed: UInt64) {
+    var state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 5
+    func next(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    let format: TableFormat = next(2) == 0 ? .json : .ndjson
+    var text = (0..<next(5) + 1).map { _ in
+      "{"
+        + (0..<next(4)).map {
+          "\"\(["a", "b", "ü", "obs"][$0])\":" + ["1", "-2.5e3", "\"x\"", "null", "{\"c\":1}", "[2]"][next(6)]
+        }
+        .joined(separator: ", ") + "}"
+    }.joined(separator: format == .json ? ",\n" : "\n")
+    if format == .json { text = "[" + text + "]" }
+    var bytes = Array(text.utf8)
+    let noise = Array("{}[],:\"'\\/*0.e-tn \n\u{1}é".utf8)
+    for _ in 0..<next(4) { bytes.insert(noise[next(noise.count)], at: next(bytes.count)) }
+    let whole = read(bytes, format, cuts: [])
+    #expect(read(bytes, format, cuts: Array(0...bytes.count)) == whole)
+    for _ in 0..<10 {
+      #expect(read(bytes, format, cuts: [next(bytes.count), next(bytes.count)].sorted()) == whole)
+    }
+  }
+
   @Test("Mistakes on a line longer than what is kept are told alike, whole or in pieces")
   func longLines() {
     var text = "["

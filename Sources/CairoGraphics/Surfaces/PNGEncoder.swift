@@ -15,6 +15,8 @@ struct PNGEncoder {
   private static let level: Int32 = 3
   /// The bytes that are handed to the compressor at a time, at least; a row may be longer.
   private static let batchSize = 1 << 16
+  /// A chunk has at most 2³¹ − 1 bytes (5.3).
+  private static let largestChunk = 1 << 30
 
   /// Pixels are `0xAARRGGBB`, pre-multiplied, `stride` pixels from row to row.
   func encode(_ pixels: UnsafeBufferPointer<UInt32>, stride: Int) throws(DiagnosticError) -> [UInt8] {
@@ -25,8 +27,12 @@ struct PNGEncoder {
     Self.append(UInt32(height), to: &header)
     // Eight bits a channel; colour type; deflate; the five basic filters; not interlaced.
     header += [8, writesAlpha ? 6 : 2, 0, 0, 0]
-    Self.appendChunk("IHDR", header, to: &file)
-    Self.appendChunk("IDAT", try compressedRows(pixels, stride: stride, writesAlpha: writesAlpha), to: &file)
+    Self.appendChunk("IHDR", header[...], to: &file)
+    var rows = try compressedRows(pixels, stride: stride, writesAlpha: writesAlpha)[...]
+    repeat {
+      Self.appendChunk("IDAT", rows.prefix(Self.largestChunk), to: &file)
+      rows = rows.dropFirst(Self.largestChunk)
+    } while !rows.isEmpty
     Self.appendChunk("IEND", [], to: &file)
     return file
   }
@@ -98,7 +104,7 @@ struct PNGEncoder {
   }
 
   /// Length, type, data and the checksum over type and data (5.3).
-  private static func appendChunk(_ type: String, _ data: [UInt8], to file: inout [UInt8]) {
+  private static func appendChunk(_ type: String, _ data: ArraySlice<UInt8>, to file: inout [UInt8]) {
     append(UInt32(data.count), to: &file)
     let start = file.count
     file += type.utf8

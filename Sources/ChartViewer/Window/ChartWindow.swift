@@ -1,4 +1,4 @@
-import CairoGraphics
+public import CairoGraphics
 public import Diagnostics
 import Graphics
 import LayerTree
@@ -34,12 +34,18 @@ public final class ChartWindow {
   var follower: DataFollower?
   /// Whether a followed file was emptied and has no rows yet.
   var isRestarting = false
-  private var hasShownFirstFrame = false
+  /// Whether the window has had its first picture.
+  private(set) var hasShownFirstFrame = false
 
   /// Connects to the display and shows the document, which has been loaded.
   ///
-  /// - Parameter scale: pixels in a point; nil for the desktop's setting.
-  public init(_ document: ChartDocument, scale: Double? = nil, trace: TraceLog? = nil) throws(DiagnosticError) {
+  /// - Parameters:
+  ///   - scale: pixels in a point; nil for the desktop's setting.
+  ///   - measurer: whose fonts the window uses, perhaps being looked up already.
+  public init(
+    _ document: ChartDocument, scale: Double? = nil, measurer: PangoTextMeasurer = PangoTextMeasurer(),
+    trace: TraceLog? = nil
+  ) throws(DiagnosticError) {
     self.document = document
     self.trace = trace
     fixedScale = scale
@@ -50,11 +56,11 @@ public final class ChartWindow {
       title: ChartWindow.title(of: document))
     // The server puts the window up while fonts are found and the chart is drawn.
     window.show()
-    measurer = PangoTextMeasurer(rendering: connection.settings.cairoRendering)
+    self.measurer = PangoTextMeasurer(sharing: measurer, rendering: connection.settings.cairoRendering)
     surface = try WindowSurface(
       display: connection.rawDisplay, drawable: window.drawable, visual: UnsafeMutableRawPointer(connection.visual),
       width: window.size.width, height: window.size.height)
-    buffers = try WindowBuffers(for: surface, width: window.size.width, height: window.size.height)
+    buffers = try WindowBuffers(width: window.size.width, height: window.size.height, isRoomy: false)
     loop = try EventLoop(connection: connection)
   }
 
@@ -65,7 +71,6 @@ public final class ChartWindow {
     loop.update = { [unowned self] in update() }
     loop.draw = { [unowned self] in draw() }
     reportProblems()
-    watchFiles()
     let status = loop.run()
     trace?.write("close")
     window.close()
@@ -127,6 +132,9 @@ public final class ChartWindow {
     guard !hasShownFirstFrame else { return }
     hasShownFirstFrame = true
     trace?.write("first-frame")
+    // Each file is watched from the state in which it was read, so no save is missed meanwhile.
+    watchFiles()
+    loop.turnAgain()
     loop.schedule(TimerTopic("icon"), after: .milliseconds(200)) { [unowned self] in
       window.setIcons(ChartIcon.make())
     }

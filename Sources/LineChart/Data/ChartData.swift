@@ -140,9 +140,12 @@ struct ChartData: Sendable {
     return xColumn[order[position]]
   }
 
-  /// The text under a position; nil for a slot without a row and where the text is missing or blank.
+  /// The text under a position, with every digit of the file; nil for a slot without a row and where the text is
+  /// missing or blank.
   func xText(at position: Int) -> String? {
-    guard let text = xValue(at: position).text, !NumericText.isBlank(text) else { return nil }
+    guard position < order.count else { return nil }
+    guard let xColumn else { return String(position + 1) }
+    guard let text = xColumn.text(at: order[position]), !NumericText.isBlank(text) else { return nil }
     return text
   }
 }

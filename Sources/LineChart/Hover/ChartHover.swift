@@ -10,6 +10,8 @@ public struct ChartHover: Equatable, Sendable {
     public var name: String
     /// As the file has it; missing where the series has no value.
     public var value: Value
+    /// The value with every digit of the file, blanks around it aside; nil without a value.
+    public var text: String?
     /// In the picture, in points; nil without a value or where it lies outside the plot.
     public var position: Point?
   }

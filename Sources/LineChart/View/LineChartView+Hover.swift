@@ -23,10 +23,12 @@ extension LineChartView {
     let items = data.series.indices.map { index -> ChartHover.Item in
       let series = data.series[index]
       let number = position < series.values.count ? series.values[position] : .nan
-      let value = row.flatMap { row in input.table.column(series.name).map { $0[row] } } ?? .missing
+      let column = input.table.column(series.name)
+      let value = row.flatMap { row in column.map { $0[row] } } ?? .missing
+      let text = row.flatMap { column?.text(at: $0)?.trimmingBlanks() }
       let place = Point(x, number.isNaN ? .nan : geometry.y.position(of: number))
       return ChartHover.Item(
-        series: index, name: series.name, value: number.isNaN ? .missing : value,
+        series: index, name: series.name, value: number.isNaN ? .missing : value, text: number.isNaN ? nil : text,
         position: reach.contains(place) ? place : nil)
     }
     return ChartHover(
@@ -91,7 +93,7 @@ extension LineChartView {
     let lines = hover.items.map { item in
       TooltipLayout.Line(
         name: isSingle ? nil : item.name,
-        value: item.value.text?.trimmingBlanks() ?? (hover.row == nil ? "empty" : "no value"),
+        value: item.text ?? (hover.row == nil ? "empty" : "no value"),
         color: isSingle ? nil : layout.lineColor(forSeries: item.series))
     }
     let anchor = points.map(\.1).min { $0.y < $1.y } ?? Point(hover.xPosition, plot.midY)

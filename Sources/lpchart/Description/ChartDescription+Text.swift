@@ -39,7 +39,7 @@ extension ChartDescription {
     guard let hover else { return "pointer: nothing" }
     var text = "pointer: \(hover.xText ?? "no text")"
     text += hover.row.map { ", row \($0)" } ?? ", an empty slot"
-    for item in hover.items { text += "\n  \(item.name): \(item.value.text ?? "no value")" }
+    for item in hover.items { text += "\n  \(item.name): \(item.text ?? "no value")" }
     return text
   }
 }

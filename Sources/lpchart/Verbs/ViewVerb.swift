@@ -1,3 +1,4 @@
+import CairoGraphics
 import ChartViewer
 import Diagnostics
 import Glibc
@@ -16,6 +17,9 @@ struct ViewVerb {
   }
 
   func run() throws(DiagnosticError) -> Int32 {
+    // Fonts are looked up on another thread while files are read and the display is connected.
+    let measurer = PangoTextMeasurer()
+    measurer.prepare()
     var trace: TraceLog?
     if let tracePath { trace = try TraceLog(path: tracePath) }
     let document = ChartDocument(options.request)
@@ -31,7 +35,7 @@ struct ViewVerb {
     Console.report(document.styleDiagnostics + document.dataDiagnostics)
     let window: ChartWindow
     do throws(DiagnosticError) {
-      window = try ChartWindow(document, scale: options.scale, trace: trace)
+      window = try ChartWindow(document, scale: options.scale, measurer: measurer, trace: trace)
     } catch {
       var diagnostic = error.diagnostic
       if diagnostic.code == "no-display" {
