@@ -31,6 +31,14 @@ extension CairoCanvas {
     cairo_set_source(context.handle, pattern.handle)
 
     let dashes = Self.usableDashes(stroke.dashPattern)
+    if hasPixels, stroke.alignsToPixels, !dashes.isEmpty, Self.isBounded(path, dashes: dashes),
+      let rule = DashedRule(
+        path, width: width, dashes: dashes, phase: stroke.dashPhase.isFinite ? stroke.dashPhase : 0, cap: stroke.cap,
+        visible: visible, context: context)
+    {
+      rule.paint()
+      return
+    }
     // How far caps and corners reach from the line; longer miters than these are not looked for.
     let corner = stroke.join == .miter ? min(miterLimit, 64) : 1
     let reach = width / 2 * max(corner, 1.5) + 2 / scale
@@ -84,6 +92,12 @@ extension CairoCanvas {
       }
     }
     return travel > Self.denseTravel * transform.boundingBox(of: visible).height
+  }
+
+  /// Whether the line has not more dashes than are drawn one by one.
+  private static func isBounded(_ path: Path, dashes: [Double]) -> Bool {
+    let period = dashes.reduce(0, +) * (dashes.count.isMultiple(of: 2) ? 1 : 2)
+    return path.controlLength / period * Double(dashes.count) <= mostDashes
   }
 
   private func strokeDashed(_ pieces: [StrokePiece], dashes: [Double], phase: Double, paint: Paint) {
