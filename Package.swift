@@ -102,6 +102,6 @@ let package = Package(
         "CairoGraphics", "ChartViewer", "Diagnostics", "Graphics", "LayerTree", "LineChart",
         "LPLineChart", "StyleFiles", "Tables",
       ], goldens: ["Goldens"]),
-    tests("ProgramTests", ["Graphics", "lpchart"]),
+    tests("ProgramTests", ["Graphics", "lpchart"], goldens: ["Cases"]),
   ]
 )

@@ -69,6 +69,9 @@ public struct JSONTableReader: Sendable {
   /// What is wrong so far: the first of many, and a note with the number of the others.
   public var diagnostics: [Diagnostic] { log.diagnostics }
 
+  /// Whether the text is of a kind whose rows are there only when it is complete.
+  public var needsWholeText: Bool { phase == .document }
+
   /// Reads more of the text.
   public mutating func feed(_ bytes: [UInt8]) {
     guard phase != .ended, !bytes.isEmpty else { return }

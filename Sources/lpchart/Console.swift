@@ -16,15 +16,22 @@ enum Console {
     write(Array(formatter.text(diagnostics, summarizing: summarizing).utf8), to: STDERR_FILENO)
   }
 
-  /// Writes a report to standard output; false where it is closed or full.
-  @discardableResult
-  static func print(_ text: String) -> Bool {
-    write(Array(text.utf8), to: STDOUT_FILENO)
+  /// Writes a report to standard output.
+  static func print(_ text: String) throws(DiagnosticError) {
+    try print(Array(text.utf8))
+  }
+
+  /// Writes a report or a picture to standard output.
+  static func print(_ bytes: [UInt8]) throws(DiagnosticError) {
+    guard !write(bytes, to: STDOUT_FILENO) else { return }
+    throw DiagnosticError(
+      Diagnostic(
+        .error, "cannot write to standard output: \(String(cString: strerror(errno)))", code: "cannot-write"))
   }
 
   /// Writes all bytes to a descriptor; false where that failed.
   @discardableResult
-  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var offset = 0
     while offset < bytes.count {
       let written = bytes[offset...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }

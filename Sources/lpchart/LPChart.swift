@@ -15,11 +15,11 @@ struct LPChart {
     do throws(DiagnosticError) {
       let arguments = try Arguments(words)
       if arguments.has(.help) {
-        Console.print(words.first.flatMap(Verb.init) == nil ? Help.program : Help.verb(arguments.verb))
+        try Console.print(words.first.flatMap(Verb.init) == nil ? Help.program : Help.verb(arguments.verb))
         return ExitStatus.done
       }
       if arguments.has(.version) {
-        Console.print(Help.version + "\n")
+        try Console.print(Help.version + "\n")
         return ExitStatus.done
       }
       switch arguments.verb {

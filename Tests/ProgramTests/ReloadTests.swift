@@ -114,18 +114,102 @@ import Testing
     try await chart.waitForLine(width: 5)
   }
 
+  private static let bannerRed = Pixel(rgb: 0xB3261E)
+
   @Test("A mistake in a style keeps the last good one, is told, and goes when it is mended")
   func mistake() async throws {
     let chart = try await OpenChart.levelLine(width: 3, in: directory)
-    try directory.write("{ chartLineWidth: }\n", to: "style.json5")
-    let reload = try await eventually("the trace tells of a reload that failed") {
-      try chart.trace.events.first { $0.event == "style-reload" && $0.ok == false }
+    let good = try await chart.window.settledPicture()
+    for round in 1...2 {
+      try directory.write("{ chartLineWidth: }\n", to: "style.json5")
+      let reload = try await eventually("the trace tells of a reload that failed") {
+        try chart.trace.events.filter { $0.event == "style-reload" && $0.ok == false }.dropFirst(round - 1).first
+      }
+      #expect(reload.path?.hasSuffix("style.json5") == true)
+      let told = try await chart.window.picture(that: "has a banner") { $0.count(of: Self.bannerRed) > 5000 }
+      let banner = try #require(told.box(of: Self.bannerRed))
+      #expect(banner.x == 0 && banner.y == 0 && banner.width == 600 && banner.height < 60, "\(banner)")
+      #expect(told.cropped(to: banner).count(of: .white, tolerance: 60) > 100, "It holds a text.")
+      let below = PixelBox(x: 0, y: banner.maxY, width: 600, height: 300 - banner.maxY)
+      #expect(told.cropped(to: below) == good.cropped(to: below), "The last good picture stays.")
+      try await eventually("the message is told once a save") {
+        chart.program.errors.components(separatedBy: "style.json5:1:19: error:").count == round + 1
+      }
+      try directory.write(Fixture.style(lineWidth: 3), to: "style.json5")
+      try await chart.window.picture(that: "is the good one, without a banner") { $0 == good }
     }
-    #expect(reload.path?.hasSuffix("style.json5") == true)
-    try await chart.program.waitForError(containing: "style.json5:1:19: error:")
-    #expect(chart.program.isRunning)
     try directory.write(Fixture.style(lineWidth: 6), to: "style.json5")
     try await chart.waitForLine(width: 6)
+  }
+
+  @Test(
+    "A mistake in the data keeps the last good picture, is told, and goes when it is mended",
+    arguments: [
+      "[{\"at\": \"a\", \"v\": 50}, {\"at\": \"b\", \"v\": }]", "[{\"at\": \"a\", \"v\": 90},", "[]", "{}",
+      "\u{0}\u{1}",
+    ])
+  func dataMistake(text: String) async throws {
+    let chart = try await OpenChart.levelLine(width: 3, in: directory)
+    let good = try await chart.window.settledPicture()
+    try directory.replace("level.json", with: text)
+    let told = try await chart.window.picture(that: "has a banner") { $0.count(of: Self.bannerRed) > 5000 }
+    let banner = try #require(told.box(of: Self.bannerRed))
+    let below = PixelBox(x: 0, y: banner.maxY, width: 600, height: 300 - banner.maxY)
+    #expect(told.cropped(to: below) == good.cropped(to: below), "The last good picture stays.")
+    try await chart.program.waitForError(containing: "level.json")
+    try directory.replace("level.json", with: Fixture.level)
+    try await chart.window.picture(that: "is the good one, without a banner") { $0 == good }
+  }
+
+  @Test("A window that opens on wrong files shows what is right, and the rest when it is mended")
+  func wrongFromTheStart() async throws {
+    let style = try directory.write(
+      Fixture.style(lineWidth: 4).replacing("axisWidth: 0", with: "axisWidht: 0"), to: "style.json5")
+    let data = try directory.write("[]", to: "level.json")
+    let chart = try await OpenChart(["-s", style] + Fixture.levelOptions + [data], in: directory)
+    try await chart.window.picture(that: "has a banner") { $0.count(of: Self.bannerRed) > 5000 }
+    #expect(chart.program.errors.contains("style.json5:3:") && chart.program.errors.contains("no rows"))
+    try directory.write(Fixture.level, to: "level.json")
+    try await chart.window.picture(that: "shows the line below the banner") { picture in
+      abs(picture.coverage(of: Fixture.blue, over: .white, column: 140, rows: 100..<200) - 4) < 0.3
+        && picture.count(of: Self.bannerRed) > 5000
+    }
+    try directory.write(Fixture.style(lineWidth: 4), to: "style.json5")
+    try await chart.window.picture(that: "has no banner") { $0.count(of: Self.bannerRed) == 0 }
+  }
+
+  @Test("Data that is not there at the start is an error, and opens no window")
+  func missingData() async throws {
+    var command = Command.lpchart(directory.path("none.json"))
+    command.environment["DISPLAY"] = ":9999"
+    try await expectRefusal(command, status: 1, saying: ["none.json", "no such file"])
+  }
+
+  @Test("A reload neither raises the window nor changes its size or place")
+  func windowStays() async throws {
+    let chart = try await OpenChart.levelLine(width: 2, in: directory)
+    try await chart.window.resize(width: 500, height: 280)
+    try await chart.window.move(toX: 40, y: 30)
+    try await chart.window.picture(that: "has the new size") { $0.width == 500 && $0.height == 280 }
+    let second = try Command.lpchart(directory.path("level.json")).environment(
+      setting: ["DISPLAY": chart.server.display]
+    ).start()
+    let above = try await chart.window.desktop.window(of: second)
+    let stack = try await stackingOrder(on: chart)
+    #expect(stack.count >= 2)
+    let frame = try await chart.window.frame
+    try directory.write(Fixture.style(lineWidth: 5, "size: [900, 700], title: \"Another\""), to: "style.json5")
+    try await chart.trace.next("style-reload")
+    _ = try await above.settledPicture()
+    #expect(try await chart.window.frame == frame)
+    #expect(try await stackingOrder(on: chart) == stack)
+    try await eventually("the title is followed") { try await chart.window.title == "Another" }
+  }
+
+  /// The top-level windows, the lowest first.
+  private func stackingOrder(on chart: OpenChart) async throws -> [String] {
+    let text = try await chart.window.desktop.command("xwininfo", "-root", "-children").run().text
+    return text.matches(of: #/^ +(0x[0-9a-f]+) /#.anchorsMatchLineEndings()).map { String($0.output.1) }
   }
 
   @Test("A directory that is removed, made again, renamed away and back is followed, without haste in between")

@@ -98,12 +98,50 @@ import Testing
     #expect(result.status == .code(1) && result.endedOrderly && result.errors.contains("error"), "\(result)")
   }
 
-  @Test("A mistake in the data is shown where it is")
+  @Test("A mistake in the data is shown where it is, and the right rows are drawn")
   func place() async throws {
-    let bad = try directory.write("[\n  {\"a\": 1},\n  {\"a\": oops}\n]\n", to: "bad.json")
-    try await expectRefusal(
-      .lpchart("render", bad, "-o", directory.path("a.png")), status: 1, saying: ["\(bad):3:9: error:"])
+    let bad = try directory.write("[\n  {\"a\": 1},\n  {\"a\": oops},\n  {\"a\": 3}\n]\n", to: "bad.json")
+    let result = try await expectSuccess(.lpchart("render", bad, "-o", directory.path("a.png")))
+    #expect(result.errors.hasPrefix("\(bad):3:9: error:"), "\(result)")
+    #expect(try Picture(pngFile: directory.path("a.png")).width == 750)
+    let described = try await Description([bad])
+    #expect(described.series.map(\.max) == [3] && described.diagnostics.map(\.severity) == ["error"])
+  }
+
+  @Test(
+    "Without rows there is no picture, and the file is named",
+    arguments: ["", "\n\n", "[]", "{}", "[{}]", "[ \n ]", "{\"rows\": []}", "\u{FEFF}"])
+  func noRows(text: String) async throws {
+    let file = try directory.write(text, to: "nothing.json")
+    for arguments in [["render", file, "-o", directory.path("a.png")], ["describe", file]] {
+      try await expectRefusal(.lpchart(arguments), status: 1, saying: ["nothing.json", "no rows"])
+    }
     #expect(!directory.exists("a.png"))
+    var command = Command.lpchart("describe", "-")
+    command.input = .file(file)
+    try await expectRefusal(command, status: 1, saying: ["stdin", "no rows"])
+  }
+
+  @Test("A style with a mistake makes no picture and no report")
+  func wrongStyle() async throws {
+    let style = try directory.write("{ chartLineWidth: 3, chartLineColour: \"red\" }", to: "style.json5")
+    for arguments in [
+      ["render", "-s", style, data, "-o", directory.path("a.png")], ["describe", "-s", style, data],
+      ["dump", "--stage", "layers", "-s", style, data],
+    ] {
+      try await expectRefusal(.lpchart(arguments), status: 1, saying: ["style.json5:1:22: error:", "chartLineColor"])
+    }
+    #expect(try directory.entries() == ["style.json5", "week.json"])
+  }
+
+  @Test(
+    "A report that cannot be written is an error",
+    arguments: [["describe", "DATA"], ["dump", "--stage", "table", "DATA"], ["styles"], ["--help"], ["--version"]])
+  func reportUnwritten(arguments: [String]) async throws {
+    var command = Command.lpchart(arguments.map { $0.replacing("DATA", with: data) })
+    command.outputPath = "/dev/full"
+    let result = try await command.run()
+    #expect(result.status == .code(1) && result.errors.contains("error: cannot write to standard output"), "\(result)")
   }
 
   @Test("A mistake in a style is shown where it is, with what was probably meant")

@@ -30,8 +30,18 @@ import Testing
   func properties() async throws {
     let chart = try await OpenChart([data], in: directory)
     #expect(try await chart.window.title.contains("week.json"))
-    #expect(try await chart.window.property("WM_CLASS")?.contains("lpchart") == true)
-    #expect(try await chart.window.property("WM_PROTOCOLS")?.contains("WM_DELETE_WINDOW") == true)
+    #expect(try await chart.window.property("_NET_WM_NAME")?.contains("week.json") == true)
+    #expect(try await chart.window.property("WM_CLASS")?.contains("\"lpchart\", \"Lpchart\"") == true)
+    let protocols = try #require(try await chart.window.property("WM_PROTOCOLS"))
+    #expect(protocols.contains("WM_DELETE_WINDOW") && protocols.contains("_NET_WM_PING"))
+    #expect(try await chart.window.property("_NET_WM_PID")?.contains("= \(chart.program.processID)\n") == true)
+    try await eventually("the window has an icon") { try await chart.window.property("_NET_WM_ICON") != nil }
+  }
+
+  @Test("A chart's title is the window's")
+  func title() async throws {
+    let chart = try await OpenChart(["--title", "Eine Woche – 温度", data], in: directory)
+    #expect(try await chart.window.property("_NET_WM_NAME")?.contains("Eine Woche – 温度") == true)
   }
 
   @Test("A window survives every size, and shows the first picture again at the first size")
@@ -79,15 +89,35 @@ import Testing
     #expect(result.status == .code(0) && result.errors.isEmpty, "\(result)")
   }
 
-  @Test("The key s saves the picture that the window shows")
+  @Test("The key s saves the picture that the window shows beside the data, never over another file")
   func savingKey() async throws {
-    let chart = try await OpenChart([data], in: directory)
+    try directory.write(Fixture.week, to: "data/week.json")
+    try directory.write("a file of somebody else", to: "data/week-2.png")
+    let chart = try await OpenChart([directory.path("data/week.json")], in: directory)
     let shown = try await chart.window.settledPicture()
-    try await chart.window.press("s")
-    let saved = try await eventually("a picture is saved") {
-      try directory.entries().first { $0.hasSuffix(".png") }
+    // What lies over the chart is not part of its picture.
+    try await chart.window.movePointer(toX: 200, y: 150)
+    try await chart.trace.next("hover")
+    for name in ["week.png", "week-3.png"] {
+      try await chart.window.press("s")
+      try await eventually("data/\(name) is written") { directory.exists("data/\(name)") }
+      try await chart.window.picture(that: "tells of it") { $0.count(of: Pixel(rgb: 0x2E7D32)) > 600 }
+      let saved = try await eventually("data/\(name) is whole") {
+        try? Picture(pngFile: directory.path("data/\(name)"))
+      }
+      #expect(saved.difference(from: shown, tolerance: 1)?.box == nil)
     }
-    #expect(try Picture(pngFile: directory.path(saved)).difference(from: shown, tolerance: 1)?.box == nil)
+    #expect(try directory.text(of: "data/week-2.png") == "a file of somebody else")
+    let names = try FileManager.default.contentsOfDirectory(atPath: directory.path("data")).sorted()
+    #expect(names == ["week-2.png", "week-3.png", "week.json", "week.png"])
+  }
+
+  @Test("A picture that cannot be saved is told in the window")
+  func savingInVain() async throws {
+    let chart = try await OpenChart(["/dev/fd/0"], in: directory, input: .file(data))
+    try await chart.window.press("s")
+    try await chart.window.picture(that: "tells what is wrong") { $0.count(of: Pixel(rgb: 0xB3261E)) > 600 }
+    #expect(chart.program.isRunning)
   }
 
   @Test("The key r reads the files again")

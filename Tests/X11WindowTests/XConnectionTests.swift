@@ -57,7 +57,7 @@ import Testing
       }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains(#/error: lost the connection to the display ":\d+"\n/#))
+    #expect(text.contains(#/error: lost the connection to the X server ":\d+"\n/#))
     #expect(!text.contains("X connection"))
     #expect(!text.contains("backtrace") && !text.contains("Crash"))
   }

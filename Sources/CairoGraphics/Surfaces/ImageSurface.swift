@@ -14,13 +14,17 @@ public final class ImageSurface: CairoSurface {
   /// The most pixels that a side can have: Cairo's rasteriser counts in 16 bits.
   public static let maximumSide = 32_767
 
+  /// The most pixels of a picture, 1 GiB of them: more take minutes to draw and pack, and few programs open them.
+  public static let maximumArea = 1 << 28
+
   /// In pixels.
   public let width: Int
   /// In pixels.
   public let height: Int
   public let format: PixelFormat
 
-  /// Fails where a side is not 1…`maximumSide` or where the memory is not to be had.
+  /// Fails where a side is not 1…`maximumSide`, where there are more than `maximumArea` pixels, or where the memory is
+  /// not to be had.
   public convenience init(width: Int, height: Int, format: PixelFormat = .argb32) throws(DiagnosticError) {
     guard width > 0, height > 0 else {
       throw DiagnosticError(
@@ -31,6 +35,13 @@ public final class ImageSurface: CairoSurface {
         Diagnostic(
           .error,
           "a picture of \(width) × \(height) pixels is too large: a side has at most \(Self.maximumSide) pixels",
+          code: "picture-size"))
+    }
+    guard width * height <= Self.maximumArea else {
+      throw DiagnosticError(
+        Diagnostic(
+          .error,
+          "a picture of \(width) × \(height) pixels is too large: it has at most \(Self.maximumArea) pixels",
           code: "picture-size"))
     }
     let bytes = width * height * 4

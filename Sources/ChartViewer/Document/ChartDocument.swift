@@ -44,7 +44,10 @@ public final class ChartDocument {
 
   /// Everything that is wrong with the files, and with what the settings ask of the data as of the last update.
   public var diagnostics: [Diagnostic] {
-    styleDiagnostics + dataDiagnostics + view.problems.map { $0.diagnostic(columns: view.table.columns.map(\.name)) }
+    // Before there are rows, every column that is asked for is missing.
+    let problems = view.table.rowCount > 0 ? view.problems : []
+    return styleDiagnostics + dataDiagnostics
+      + problems.map { $0.diagnostic(columns: view.table.columns.map(\.name)) }
   }
 
   /// Reads the chart file and the styles; they are used if they have no errors, or where `force` is set as far as
@@ -77,7 +80,8 @@ public final class ChartDocument {
     return true
   }
 
-  /// Reads the data; it is used if it has rows. Returns whether it was used.
+  /// Reads the data; it is used if it has rows. A JSON text is right or wrong as a whole, unlike the lines of NDJSON:
+  /// the right rows of a wrong one are used only where there are no rows yet. Returns whether the data was used.
   ///
   /// - Throws: Where the source cannot be read at all, or none is named.
   @discardableResult
@@ -91,7 +95,9 @@ public final class ChartDocument {
     signatures.note(dataSource)
     let loaded = try TableLoader.load(dataSource, format: request.dataFormat)
     dataDiagnostics = loaded.diagnostics
-    guard loaded.table.rowCount > 0 else { return false }
+    guard loaded.table.rowCount > 0, !loaded.table.columns.isEmpty else { return false }
+    let isWrong = loaded.format == .json && loaded.diagnostics.contains { $0.severity == .error }
+    if isWrong, view.table.rowCount > 0 { return false }
     view.table = loaded.table
     return true
   }
@@ -101,9 +107,12 @@ public final class ChartDocument {
     dataDiagnostics = [diagnostic]
   }
 
-  /// Adds the rows that a follower brought; after a restart they take the place of those before.
-  func take(_ rows: Table, from follower: DataFollower, restarting: Bool) {
+  /// Adds the rows that a follower brought, or puts them in the place of those before. Returns whether there were any.
+  func takeRows(from follower: DataFollower) -> Bool {
     dataDiagnostics = follower.diagnostics
-    if restarting { view.table = rows } else if rows.rowCount > 0 { view.table.append(rows) }
+    let (rows, startsAnew) = follower.takeRows()
+    guard rows.rowCount > 0 else { return false }
+    if startsAnew { view.table = rows } else { view.table.append(rows) }
+    return true
   }
 }

@@ -2,15 +2,17 @@ public import Diagnostics
 import Glibc
 public import TableReaders
 import Tables
+import X11Window
 
 /// Reads rows as they come: from standard input or a pipe, or from a file that grows.
 public final class DataFollower {
   /// What a piece of reading brought.
   enum Progress: Equatable {
-    case nothing
-    case rows
-    /// The file was emptied or replaced and is read from its beginning.
-    case restarted
+    /// There is nothing more to read now.
+    case caughtUp
+    /// There may be more to read at once.
+    case more
+    /// There will be nothing more.
     case ended
   }
 
@@ -24,41 +26,64 @@ public final class DataFollower {
   private(set) var position = 0
   private(set) var diagnostics: [Diagnostic] = []
   /// The rows that came and were not taken.
-  private(set) var rows = Table()
+  private var rows = Table()
+  /// Whether `rows` take the place of all rows before.
+  private var startsAnew = false
+  /// The last bytes that were read of a growing file: where it has others now, it was written anew.
+  private var tail: [UInt8] = []
+  private var seen: FileSignature?
 
-  /// Opens `source`, a path or `-`.
+  private static let tailLength = 256
+
+  /// Opens `source`, a path or `-`; a named pipe that nobody writes to yet is no reason to wait.
   public init(_ source: String, format: TableFormat?) throws(DiagnosticError) {
     self.source = source
     self.format = format
-    descriptor = try ByteSource(source).open()
+    descriptor = try DataFollower.open(source)
   }
 
   deinit {
     if descriptor > STDERR_FILENO { close(descriptor) }
   }
 
-  /// Whether the source is a regular file, which has to be looked at again and again because it is always readable.
-  var isFile: Bool {
+  /// Whether rows come through it bit by bit and cannot be read again: a named pipe, or another one such as a shell
+  /// gives for `<(command)`.
+  public static func isPipe(_ path: String) -> Bool {
     var status = stat()
-    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    guard stat(path, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT == S_IFIFO || status.st_mode & S_IFMT == S_IFSOCK
   }
 
-  /// The rows that came since the last time.
-  func takeRows() -> Table {
-    defer { rows = Table() }
-    return rows
+  /// Whether the source is a file with a name, which has to be looked at again and again because it is always readable.
+  var isNamedFile: Bool {
+    var status = stat()
+    return source != "-" && fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Reads at most `byteBudget` bytes of what is there; never waits where the descriptor is readable.
-  func read(byteBudget: Int) -> Progress {
-    var bytes = [UInt8](repeating: 0, count: min(max(byteBudget, 1), 1 << 18))
-    let count = bytes.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
-    if count < 0 { return errno == EINTR || errno == EAGAIN ? .nothing : .ended }
-    if count == 0 { return .ended }
-    position += count
-    bytes.removeLast(bytes.count - count)
-    feed(bytes, isLast: false)
-    return rows.rowCount > 0 ? .rows : .nothing
+  /// The rows that came since the last time, and whether they take the place of all that came before.
+  func takeRows() -> (rows: Table, startsAnew: Bool) {
+    // Half of a file that was just emptied is not shown: the old rows stay until there are new ones.
+    guard rows.rowCount > 0 else { return (rows, false) }
+    defer {
+      rows = Table()
+      startsAnew = false
+    }
+    return (rows, startsAnew)
+  }
+
+  /// Reads what is there, at most `byteBudget` bytes and about as long as `patience`; never waits for more.
+  func read(byteBudget: Int, patience: Duration) -> Progress {
+    let start = MonotonicClock.now()
+    var left = byteBudget
+    while left > 0, MonotonicClock.now() - start < patience {
+      var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&polled, 1, 0) > 0 else { return .caughtUp }
+      let count = readPiece(limit: left)
+      if count < 0, errno == EINTR || errno == EAGAIN { return .caughtUp }
+      if count <= 0 { return .ended }
+      left -= count
+    }
+    return .more
   }
 
   /// There is nothing more to come: a last row without a line break counts.
@@ -66,46 +91,118 @@ public final class DataFollower {
     feed([], isLast: true)
   }
 
-  /// Reads what a file has gained; begins anew where it has become shorter or another file has its name.
-  func readGrowth(byteBudget: Int) -> Progress {
+  /// Reads what a file has gained; begins anew where it was cut, written anew, or another file has its name.
+  func readGrowth(byteBudget: Int, patience: Duration) -> Progress {
+    guard let signature = FileSignature(path: source) else { return .caughtUp }
+    if signature != seen {
+      seen = signature
+      if wasWrittenAnew, !restart() { return .caughtUp }
+    }
+    let before = position
+    // A file is always readable; its end is not the end of its growth.
+    let progress = read(byteBudget: byteBudget, patience: patience)
+    if progress == .more { return .more }
+    if position > before { takeWholeText() }
+    return .caughtUp
+  }
+
+  // MARK: Reading
+
+  private func readPiece(limit: Int) -> Int {
+    var bytes = [UInt8](repeating: 0, count: min(limit, 1 << 18))
+    let count = bytes.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
+    guard count > 0 else { return count }
+    position += count
+    bytes.removeLast(bytes.count - count)
+    tail = (tail + bytes.suffix(DataFollower.tailLength)).suffix(DataFollower.tailLength)
+    feed(bytes, isLast: false)
+    return count
+  }
+
+  private var wasWrittenAnew: Bool {
     var open = stat()
     var named = stat()
-    guard fstat(descriptor, &open) == 0 else { return .nothing }
-    if stat(source, &named) == 0, named.st_ino != open.st_ino || named.st_dev != open.st_dev || named.st_size < position
-    {
-      guard let replaced = try? ByteSource(source).open() else { return .nothing }
-      close(descriptor)
-      descriptor = replaced
-      position = 0
-      reader = nil
-      head = []
-      rows = Table()
-      diagnostics = []
-      return .restarted
+    guard fstat(descriptor, &open) == 0, stat(source, &named) == 0 else { return false }
+    if named.st_ino != open.st_ino || named.st_dev != open.st_dev || named.st_size < position { return true }
+    var bytes = [UInt8](repeating: 0, count: tail.count)
+    let count = bytes.withUnsafeMutableBytes {
+      pread(descriptor, $0.baseAddress, $0.count, off_t(position - tail.count))
     }
-    let progress = read(byteBudget: byteBudget)
-    return progress == .ended ? .nothing : progress
+    return count != tail.count || bytes != tail
+  }
+
+  private func restart() -> Bool {
+    guard let replaced = try? DataFollower.open(source) else { return false }
+    close(descriptor)
+    descriptor = replaced
+    position = 0
+    reader = nil
+    head = []
+    tail = []
+    rows = Table()
+    diagnostics = []
+    startsAnew = true
+    return true
+  }
+
+  /// Takes the rows of a text that has to be complete, or whose format cannot be told before it is, if it is complete
+  /// as it stands; the text may go on all the same.
+  private func takeWholeText() {
+    let whole: (table: Table, diagnostics: [Diagnostic])
+    if var copy = reader {
+      guard copy.needsWholeText else { return }
+      copy.finish()
+      whole = (copy.takeRows(), copy.diagnostics)
+    } else {
+      let loaded = TableLoader.parse(head, format: format, path: ByteSource(source).name)
+      whole = (loaded.table, loaded.diagnostics)
+    }
+    guard whole.table.rowCount > 0, !whole.diagnostics.contains(where: { $0.severity == .error }) else { return }
+    rows = whole.table
+    diagnostics = whole.diagnostics
+    startsAnew = true
   }
 
   private func feed(_ bytes: [UInt8], isLast: Bool) {
     if reader == nil {
-      self.head += bytes
-      let head = self.head
+      head += bytes
       let detected = TableFormat.detect(head.span, name: source, isComplete: isLast)
       guard let found = format ?? detected else { return }
+      let name = ByteSource(source).name
       guard found == .json || found == .ndjson else {
-        let loaded = TableLoader.parse(head, format: found, path: source)
+        let loaded = TableLoader.parse(head, format: found, path: name)
         diagnostics = loaded.diagnostics
         return
       }
-      reader = JSONTableReader(format: found, path: source)
+      reader = JSONTableReader(format: found, path: name)
       reader?.feed(head)
-      self.head = []
+      head = []
+      // What was taken of the text when its format could not be told is among these rows.
+      startsAnew = true
     } else {
       reader?.feed(bytes)
     }
     if isLast { reader?.finish() }
     if let new = reader?.takeRows(), new.rowCount > 0 { rows.append(new) }
     diagnostics = reader?.diagnostics ?? []
+  }
+
+  private static func open(_ source: String) throws(DiagnosticError) -> Int32 {
+    guard isPipe(source) else {
+      let descriptor = try ByteSource(source).open()
+      var status = stat()
+      guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
+        if descriptor > STDERR_FILENO { close(descriptor) }
+        throw refusal(source, "is a directory")
+      }
+      return descriptor
+    }
+    let descriptor = Glibc.open(source, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { throw refusal(source, String(cString: strerror(errno))) }
+    return descriptor
+  }
+
+  private static func refusal(_ path: String, _ reason: String) -> DiagnosticError {
+    DiagnosticError(Diagnostic(.error, "cannot read: \(reason)", code: "cannot-read", path: path))
   }
 }

@@ -9,7 +9,6 @@ extension ChartWindow {
   /// Brings layers and hover up to date; draws nothing.
   func update() {
     let start = MonotonicClock.now()
-    let before = document.view.runs
     let content = document.view.update(size: size, pixelsPerPoint: pixelsPerPoint, measuring: measurer)
     let pixelSize = Size(Double(window.size.width), Double(window.size.height))
     if content !== painted.content || pixelSize != painted.size { pending.content = content }
@@ -20,7 +19,10 @@ extension ChartWindow {
     pending.overlayChanged = hover != painted.hover || banner != painted.banner
     if pending.content != nil || pending.overlayChanged {
       pending.start = start
-      pending.stages = ChartStage.allCases.filter { document.view.runs[$0] != before[$0] }.map(\.rawValue)
+      // Counted from the last frame: finding what is wrong with a new style or table runs the steps, too.
+      let runs = document.view.runs
+      pending.stages = ChartStage.allCases.filter { runs[$0] != drawnRuns[$0] }.map(\.rawValue)
+      drawnRuns = runs
     }
   }
 
@@ -63,8 +65,9 @@ extension ChartWindow {
     }
     if let exposed = pending.exposed { damage.append(exposed) }
     let source = hasOverlay ? buffers.composed ?? buffers.chart : buffers.chart
-    for area in damage.merged(inside: whole) { surface.copy(source, damage: area) }
-    traceFrame(isHover: pending.content == nil)
+    let areas = damage.merged(inside: whole)
+    for area in areas { surface.copy(source, damage: area) }
+    traceFrame(isHover: pending.content == nil, pixels: areas.reduce(0) { $0 + Int($1.width * $1.height) })
     if !damage.isEmpty { noteFrame() }
   }
 
@@ -104,13 +107,17 @@ extension ChartWindow {
     return changed
   }
 
-  private func traceFrame(isHover: Bool) {
-    guard let trace, let start = pending.start else { return }
+  /// - Parameter pixels: how many were copied to the window.
+  private func traceFrame(isHover: Bool, pixels: Int) {
+    guard let start = pending.start else { return }
     let duration = MonotonicClock.now() - start
+    lastFrame = duration
+    guard let trace else { return }
     if isHover {
       trace.write("hover", ["ms": .milliseconds(duration), "row": .text(pending.hover?.row.map(String.init) ?? "")])
     }
-    trace.write("frame", ["ms": .milliseconds(duration), "stages": .list(pending.stages)])
+    trace.write(
+      "frame", ["ms": .milliseconds(duration), "stages": .list(pending.stages), "pixels": .number(pixels)])
   }
 }
 

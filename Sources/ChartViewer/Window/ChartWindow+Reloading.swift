@@ -49,39 +49,38 @@ extension ChartWindow {
     trace?.write("data-reload", ["ok": .flag(isUsed), "path": .text(path)])
   }
 
-  /// Puts up what is wrong with the files, or takes the message down.
+  /// Tells what is wrong with the files and puts it up, or takes the message down.
   func reportProblems() {
     _ = document.view.update(size: size, pixelsPerPoint: pixelsPerPoint, measuring: measurer)
-    let errors = document.diagnostics.filter { $0.severity == .error }
-    guard !errors.isEmpty else {
-      problem = nil
-      return
-    }
-    let formatter = DiagnosticFormatter()
-    var lines = errors.prefix(Banner.lineLimit).map { formatter.line($0) }
-    if errors.count > lines.count {
-      lines[lines.count - 1] += " (and \(errors.count - lines.count) more)"
-    }
-    problem = Banner(kind: .error, lines: lines)
+    let diagnostics = document.diagnostics
+    // What a stream leaves out is counted in a note, whose number would be told anew with every piece.
+    report(diagnostics.filter { !reported.contains($0) && (follower == nil || $0.severity != .note) })
+    reported = diagnostics
+    let errors = diagnostics.filter { $0.severity == .error }
+    problem = errors.isEmpty ? nil : Banner(errors: errors)
   }
 
   // MARK: Data that comes bit by bit
 
-  /// Reads standard input, or a file that grows, as data arrives, from the loop's next turn on.
+  /// Reads standard input, a pipe or a file that grows, as data arrives, from the loop's next turn on.
   public func follow(_ follower: DataFollower) {
     self.follower = follower
-    if follower.isFile {
+    if follower.isNamedFile {
       loop.schedule(TimerTopic("follow"), after: .zero, every: .milliseconds(100)) { [unowned self] in readGrowth() }
     } else {
       loop.addSource(follower.descriptor) { [unowned self] budget in read(budget) }
     }
   }
 
+  /// Reading gets as much time as drawing what was read took, so that the window neither stands still nor holds up
+  /// the data.
+  private var patience: Duration { min(max(lastFrame, .milliseconds(8)), .milliseconds(50)) }
+
   private func read(_ byteBudget: Int) -> DataSourceState {
     guard let follower else { return .finished }
-    let progress = follower.read(byteBudget: byteBudget)
+    let progress = follower.read(byteBudget: byteBudget, patience: patience)
     if progress == .ended { follower.finish() }
-    take(from: follower, restarting: false)
+    takeRows(from: follower)
     guard progress == .ended else { return .open }
     trace?.write("load-done", ["rows": .number(document.view.table.rowCount)])
     return .finished
@@ -89,29 +88,17 @@ extension ChartWindow {
 
   private func readGrowth() {
     guard let follower else { return }
-    var left = loop.byteBudget
-    var restarts = false
-    while left > 0 {
-      let before = follower.position
-      let progress = follower.readGrowth(byteBudget: left)
-      if progress == .restarted { restarts = true }
-      left -= progress == .restarted ? 0 : max(follower.position - before, 0)
-      if progress == .nothing, follower.position == before { break }
+    let progress = follower.readGrowth(byteBudget: loop.byteBudget, patience: patience)
+    takeRows(from: follower)
+    if progress == .more {
+      loop.schedule(TimerTopic("follow"), after: .zero, every: .milliseconds(100)) { [unowned self] in readGrowth() }
     }
-    if left <= 0 { loop.turnAgain() }
-    take(from: follower, restarting: restarts)
   }
 
-  private func take(from follower: DataFollower, restarting: Bool) {
-    let rows = follower.takeRows()
+  private func takeRows(from follower: DataFollower) {
     let diagnostics = document.dataDiagnostics
-    // Half of a file that was just emptied is not shown: the old rows stay until there are new ones.
-    isRestarting = isRestarting || restarting
-    document.take(rows, from: follower, restarting: isRestarting && rows.rowCount > 0)
-    if rows.rowCount > 0 {
-      isRestarting = false
-      trace?.write("load-progress", ["rows": .number(document.view.table.rowCount)])
-    }
-    if rows.rowCount > 0 || diagnostics != document.dataDiagnostics { reportProblems() }
+    let hasGrown = document.takeRows(from: follower)
+    if hasGrown { trace?.write("load-progress", ["rows": .number(document.view.table.rowCount)]) }
+    if hasGrown || diagnostics != document.dataDiagnostics { reportProblems() }
   }
 }

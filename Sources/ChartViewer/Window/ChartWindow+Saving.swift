@@ -9,9 +9,9 @@ extension ChartWindow {
     do throws(DiagnosticError) {
       let bytes = try document.view.picture(.png, size: size, scale: pixelsPerPoint)
       let path = try write(bytes)
-      show(Banner(kind: .note, lines: ["saved \(path)"]))
+      show(Banner(kind: .note, message: "saved \(path)"))
     } catch {
-      show(Banner(kind: .error, lines: [DiagnosticFormatter().line(error.diagnostic)]))
+      show(Banner(kind: .error, message: DiagnosticFormatter().line(error.diagnostic)))
     }
   }
 

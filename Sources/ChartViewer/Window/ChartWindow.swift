@@ -32,8 +32,14 @@ public final class ChartWindow {
   var watched: [String] = []
   /// Where rows come from bit by bit; nil for a file that is read as a whole.
   var follower: DataFollower?
-  /// Whether a followed file was emptied and has no rows yet.
-  var isRestarting = false
+  /// Where messages go besides the window.
+  let report: ([Diagnostic]) -> Void
+  /// What was wrong when it was last told.
+  var reported: [Diagnostic] = []
+  /// How many times each step had run when the last frame was drawn.
+  var drawnRuns: [ChartStage: Int] = [:]
+  /// How long the last frame took.
+  var lastFrame = Duration.zero
   /// Whether the window has had its first picture.
   private(set) var hasShownFirstFrame = false
 
@@ -42,12 +48,14 @@ public final class ChartWindow {
   /// - Parameters:
   ///   - scale: pixels in a point; nil for the desktop's setting.
   ///   - measurer: whose fonts the window uses, perhaps being looked up already.
+  ///   - report: is told what is wrong with the files, whenever that changes.
   public init(
     _ document: ChartDocument, scale: Double? = nil, measurer: PangoTextMeasurer = PangoTextMeasurer(),
-    trace: TraceLog? = nil
+    trace: TraceLog? = nil, report: @escaping ([Diagnostic]) -> Void = { _ in }
   ) throws(DiagnosticError) {
     self.document = document
     self.trace = trace
+    self.report = report
     fixedScale = scale
     let connection = try XConnection()
     let pixelsPerPoint = scale ?? connection.settings.pixelsPerPoint
@@ -70,6 +78,7 @@ public final class ChartWindow {
     loop.filesChanged = { [unowned self] in filesChanged($0) }
     loop.update = { [unowned self] in update() }
     loop.draw = { [unowned self] in draw() }
+    window.connection.connectionLost = { [report] in report([$0]) }
     reportProblems()
     let status = loop.run()
     trace?.write("close")
@@ -118,12 +127,13 @@ public final class ChartWindow {
   }
 
   private func handle(_ press: KeyPress) {
-    guard press.modifiers.isDisjoint(with: [.control, .alt, .command]) else { return }
-    switch press.latinKey {
-    case .escape, Keysym("q"), Keysym("Q"): loop.stop()
-    case Keysym("s"), Keysym("S"): savePicture()
-    case Keysym("r"), Keysym("R"): reloadAll()
-    default: break
+    guard press.modifiers.isDisjoint(with: [.alt, .command]) else { return }
+    let letter = press.latinKey.character.map { String($0).lowercased() } ?? ""
+    switch (letter, press.modifiers.contains(.control)) {
+    case ("q", _), ("w", true): loop.stop()
+    case ("s", false): savePicture()
+    case ("r", false): reloadAll()
+    default: if press.latinKey == .escape { loop.stop() }
     }
   }
 

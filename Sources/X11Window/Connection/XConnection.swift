@@ -105,7 +105,7 @@ public final class XConnection {
     if let pointer = UnsafeRawPointer(bitPattern: address) {
       let connection = Unmanaged<XConnection>.fromOpaque(pointer).takeUnretainedValue()
       connection.connectionLost(
-        Diagnostic(.error, "lost the connection to the display \"\(connection.name)\"", code: "display-lost"))
+        Diagnostic(.error, "lost the connection to the X server \"\(connection.name)\"", code: "display-lost"))
     }
     // Handlers that `exit` would run may draw, and so come here again.
     _exit(1)

@@ -42,18 +42,30 @@ enum Help {
 
   private static let keys = """
     keys in the window:
-      q, Escape   close
+      q, Escape   close, as do Ctrl+Q and Ctrl+W
       s           save a PNG beside the data
       r           read the files again
 
     """
 
-  /// A term and what it means, on one line where the term leaves room.
+  /// The most columns of a line.
+  private static let width = 100
+
+  /// A term and what it means, on one line where the term leaves room and the meaning is short.
   private static func row(_ term: String, _ meaning: String, column: Int) -> String {
     let start = "  " + term
-    let gap =
-      start.count < column
-      ? String(repeating: " ", count: column - start.count) : "\n" + String(repeating: " ", count: column)
-    return start + gap + meaning + "\n"
+    let margin = String(repeating: " ", count: column)
+    var text = start.count < column ? start + margin.dropFirst(start.count) : start + "\n" + margin
+    var used = column
+    for word in meaning.split(separator: " ") {
+      if used > column, used + 1 + word.count > width {
+        text += "\n" + margin
+        used = column
+      }
+      let separator = used > column ? " " : ""
+      text += separator + word
+      used += separator.count + word.count
+    }
+    return text + "\n"
   }
 }

@@ -19,6 +19,7 @@ enum OptionValue {
     guard parts.count == 2, let first = number(parts[0]), let second = number(parts[1]) else {
       throw refusal(.yRange, text, "two numbers with a colon between, such as 0:100, are expected")
     }
+    guard first != second else { throw refusal(.yRange, text, "the range begins and ends at the same value") }
     return min(first, second)...max(first, second)
   }
 

@@ -27,7 +27,7 @@ struct DescribeVerb {
       source: document.dataSource ?? "", table: document.view.table, report: report,
       diagnostics: document.diagnostics, asksForHover: pointer != nil,
       hover: pointer.flatMap { document.view.hover(at: $0) })
-    Console.print(isJSON ? description.json : description.text)
+    try Console.print(isJSON ? description.json : description.text)
     return ExitStatus.done
   }
 }

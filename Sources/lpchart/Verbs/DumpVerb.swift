@@ -35,11 +35,11 @@ struct DumpVerb {
       size: document.size, pixelsPerPoint: options.scale ?? 1, measuring: measurer)
     guard document.reportProblems() else { return ExitStatus.failed }
     switch stage {
-    case .layers: Console.print(LayerDump(content).description)
-    case .geometry: Console.print(document.view.dumpGeometry())
-    case .scales: Console.print(document.view.dumpScales())
-    case .series: Console.print(document.view.dumpSeries())
-    case .table: Console.print(DumpVerb.text(of: document.view.table))
+    case .layers: try Console.print(LayerDump(content).description)
+    case .geometry: try Console.print(document.view.dumpGeometry())
+    case .scales: try Console.print(document.view.dumpScales())
+    case .series: try Console.print(document.view.dumpSeries())
+    case .table: try Console.print(DumpVerb.text(of: document.view.table))
     }
     return ExitStatus.done
   }

@@ -42,11 +42,7 @@ struct RenderVerb {
       format, size: document.size, scale: options.scale ?? 1, svgText: svgText, measurer: measurer)
     guard document.reportProblems() else { return ExitStatus.failed }
     if output == "-" {
-      guard Console.write(picture, to: STDOUT_FILENO) else {
-        throw DiagnosticError(
-          Diagnostic(
-            .error, "cannot write to standard output: \(String(cString: strerror(errno)))", code: "cannot-write"))
-      }
+      try Console.print(picture)
     } else {
       try PictureFile.write(picture, to: output)
     }

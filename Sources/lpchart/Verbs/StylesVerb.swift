@@ -19,7 +19,7 @@ struct StylesVerb {
       let width = entries.map(\.name.count).max() ?? 0
       for entry in entries {
         let gap = String(repeating: " ", count: width - entry.name.count + 2)
-        Console.print(entry.name + gap + (entry.path ?? "built in") + "\n")
+        try Console.print(entry.name + gap + (entry.path ?? "built in") + "\n")
       }
       return ExitStatus.done
     }
@@ -29,7 +29,7 @@ struct StylesVerb {
           .error, "there is no style '\(printed)'", code: "unknown-style",
           suggestion: Suggestion.nearest(to: printed, in: library.entries().map(\.name))))
     }
-    Console.print(String(decoding: text, as: UTF8.self))
+    try Console.print(String(decoding: text, as: UTF8.self))
     return ExitStatus.done
   }
 }

@@ -27,15 +27,14 @@ struct ViewVerb {
     // A window can show what is wrong, and follows while it is mended; so it opens with what is right.
     document.loadStyle(force: true)
     var follower: DataFollower?
-    if let source = document.dataSource, source == "-" || follows {
+    if let source = document.dataSource, source == "-" || follows || DataFollower.isPipe(source) {
       follower = try DataFollower(source, format: options.request.dataFormat)
     } else {
       try document.loadData()
     }
-    Console.report(document.styleDiagnostics + document.dataDiagnostics)
     let window: ChartWindow
     do throws(DiagnosticError) {
-      window = try ChartWindow(document, scale: options.scale, measurer: measurer, trace: trace)
+      window = try ChartWindow(document, scale: options.scale, measurer: measurer, trace: trace) { Console.report($0) }
     } catch {
       var diagnostic = error.diagnostic
       if diagnostic.code == "no-display" {

@@ -25,12 +25,13 @@ enum Fixture {
     """
 
   /// Nothing but one line in blue on white.
-  static func style(lineWidth: Double, _ more: String = "") -> String {
+  static func style(lineWidth: Double, pointRadius: Double = 0, _ more: String = "") -> String {
     """
     {
       viewBackgroundColor: "#FFFFFF", topBackgroundColor: "#FFFFFF00", bottomBackgroundColor: "#FFFFFF00",
       xReferenceLineWidth: 0, yReferenceLineWidth: 0, axisWidth: 0, axisPointRadius: 0, indicatorRadius: 0,
-      chartPointRadius: 0, chartLineColor: "#0000FF", chartLineWidth: \(lineWidth), \(more)
+      chartPointRadius: \(pointRadius), chartPointColor: "#0000FF", chartLineColor: "#0000FF",
+      chartLineWidth: \(lineWidth), \(more)
     }
 
     """

@@ -9,16 +9,23 @@ final class OpenChart {
   let directory: TemporaryDirectory
 
   /// Opens a window and waits until it shows the first frame. Arguments may hold options before the sources.
-  init(_ arguments: [String], in directory: TemporaryDirectory, size: String = "600x300") async throws {
+  ///
+  /// - Parameter resources: the desktop's X resources, such as `Xft.dpi: 192`.
+  init(
+    _ arguments: [String], in directory: TemporaryDirectory, size: String = "600x300",
+    input: Command.Input = .nothing, resources: String? = nil
+  ) async throws {
     self.directory = directory
     server = try XvfbServer()
     let desktop = Desktop(display: server.display)
     // A pointer above the window would be a hover.
     try await desktop.movePointer(toX: 1900, y: 1060)
+    if let resources { try await desktop.setResources(resources) }
     trace = TraceFile(path: directory.path("trace.jsonl"))
     var command = Command.lpchart(["--trace", trace.path, "--size", size] + arguments)
     command.environment["DISPLAY"] = server.display
     command.workingDirectory = directory.path
+    command.input = input
     program = try command.start()
     window = try await desktop.window(of: program)
     try await trace.next("first-frame")

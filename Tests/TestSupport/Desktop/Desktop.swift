@@ -31,6 +31,13 @@ public struct Desktop: Sendable {
     }
   }
 
+  /// Sets what the desktop says about resolution and text, X resources a line.
+  public func setResources(_ text: String) async throws {
+    let command = command("xprop", "-root", "-f", "RESOURCE_MANAGER", "8s", "-set", "RESOURCE_MANAGER", text + "\n")
+    let result = try await command.run()
+    guard result.status == .code(0) else { throw SupportError("\(command): \(result)") }
+  }
+
   /// Moves the pointer to a place of the screen.
   public func movePointer(toX x: Int, y: Int) async throws {
     try await xdotool("mousemove", "\(x)", "\(y)")

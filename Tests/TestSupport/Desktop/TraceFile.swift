@@ -9,6 +9,8 @@ public struct TraceEvent: Decodable, Hashable, Sendable {
   public let ms: Double?
   /// The steps of the pipeline that ran for a frame.
   public let stages: [String]?
+  /// How many pixels a frame copied to the window.
+  public let pixels: Int?
   public let ok: Bool?
   public let path: String?
   public let rows: Int?
