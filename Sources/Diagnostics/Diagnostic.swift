@@ -49,3 +49,8 @@ public struct DiagnosticError: Error, Hashable, Sendable {
     self.diagnostic = diagnostic
   }
 }
+
+extension DiagnosticError: CustomStringConvertible {
+  /// The diagnostic in one line, for programs that print the errors they catch.
+  public var description: String { DiagnosticFormatter().line(diagnostic) }
+}

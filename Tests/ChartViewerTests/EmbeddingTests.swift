@@ -106,5 +106,6 @@ struct EmbeddingTests {
     unsetenv("DISPLAY")
     let error = #expect(throws: DiagnosticError.self) { try chart().show() }
     #expect(error?.diagnostic.code == "no-display")
+    #expect(error.map { "\($0)" } == "there is no display: DISPLAY is not set")
   }
 }

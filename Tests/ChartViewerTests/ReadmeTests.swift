@@ -70,4 +70,44 @@ struct ReadmeTests {
       #expect(result.status == .code(0), "\(result)")
     }
   }
+
+  /// The README's commands that begin with the program or hand something to it.
+  private static func commands() throws -> [String] {
+    try blocks("sh").flatMap { $0.split(separator: "\n").map(String.init) }
+      .filter { $0.hasPrefix("lpchart ") || $0.contains("| lpchart ") }
+  }
+
+  @Test("Every command in the README works")
+  func commandsWork() async throws {
+    let commands = try Self.commands()
+    #expect(commands.count >= 10)
+    for line in commands {
+      let directory = try TemporaryDirectory()
+      // What opens a window is asked for a description instead, which takes the same options.
+      let opensWindow = line.contains(/^lpchart (-|Resources)/)
+      let command = opensWindow ? line.replacing("lpchart ", with: "lpchart describe ") : line
+      let script = """
+        set -eu
+        cd \(directory.path)
+        ln -s \(Command.packageDirectory)/Resources Resources
+        lpchart() { \(Command.productsDirectory)/lpchart "$@"; }
+        \(command)
+        """
+      let result = try await Command("bash", ["-c", script]).run()
+      #expect(result.status == .code(0), "\(line): \(result)")
+      #expect(result.errors == "", "\(line)")
+      // A file that the command names as its output is there and is not empty.
+      for match in line.matches(of: /(?:-o |>)(\w+\.\w+)/) {
+        #expect(try !directory.bytes(of: String(match.output.1)).isEmpty, "\(line)")
+      }
+    }
+  }
+
+  @Test("The README's table of targets is the package's")
+  func targets() throws {
+    let rows = try Self.text("README.md").matches(of: /\n\| `(\w+)` \|/).map { String($0.output.1) }
+    let sources = try FileManager.default.contentsOfDirectory(atPath: Command.packageDirectory + "/Sources")
+    let modules = sources.filter { !$0.contains(/^C[A-Z]/) || $0 == "CairoGraphics" || $0 == "ChartViewer" }
+    #expect(rows.sorted() == modules.sorted())
+  }
 }

@@ -1,8 +1,8 @@
 import Graphics
 import LineChart
 import Tables
-import Testing
 import TestSupport
+import Testing
 
 @Suite("Labels of the axes")
 struct AxisLabelTests {
@@ -24,7 +24,8 @@ struct AxisLabelTests {
     for box in boxes { #expect(box.minX >= 0 && box.maxX <= report.frame.bounds.width, hint) }
   }
 
-  @Test("Dates of a month never touch, at any width, and the last is shown where it fits", arguments: [300, 420, 640, 1000])
+  @Test(
+    "Dates of a month never touch, at any width, and the last is shown where it fits", arguments: [300, 420, 640, 1000])
   func datesOfMonth(width: Int) throws {
     let days = (1...31).map { "Aug " + ($0 < 10 ? "0" : "") + String($0) }
     let report = try report(days, width: Double(width))
