@@ -101,7 +101,7 @@ let package = Package(
       [
         "CairoGraphics", "ChartViewer", "Diagnostics", "Graphics", "LayerTree", "LineChart",
         "LPLineChart", "StyleFiles", "Tables",
-      ]),
+      ], goldens: ["Goldens"]),
     tests("ProgramTests", ["Graphics", "lpchart"], goldens: ["Cases"]),
   ]
 )

@@ -61,7 +61,7 @@ struct BuiltInStyleTests {
     expected.chartLineWidth = 0.1
     expected.topBackgroundColor = .clear
     expected.bottomBackgroundColor = .clear
-    expected.yReferenceLineColor = Color(rgb: 0xD9D9DE)
+    expected.yReferenceLineColor = Color(rgb: 0xE2E2E7)
     expected.yReferenceLineWidth = 0.5
     expected.yReferenceLineDashPattern = [10, 1, 2, 1, 2, 1, 2, 1]
     expected.xReferenceLineWidth = 0

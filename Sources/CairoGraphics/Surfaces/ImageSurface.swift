@@ -62,6 +62,7 @@ public final class ImageSurface: CairoSurface {
       cairo_surface_destroy(created)
       throw failure
     }
+    if let data = cairo_image_surface_get_data(created) { LargePages.advise(data, size: bytes) }
     self.init(image: created)
   }
 

@@ -23,12 +23,23 @@ public final class ChartDocument {
   /// The states in which the files were read.
   let signatures = ReadSignatures()
 
-  private let layout = LineChartViewCustomLayout()
+  /// What the styles are laid over; nil for a chart that was made in code and has no files.
+  private let layout: LineChartViewCustomLayout?
 
   /// A chart that has read nothing yet.
   public init(_ request: ChartRequest) {
     self.request = request
+    let layout = LineChartViewCustomLayout()
+    self.layout = layout
     view = LineChartView(layout: layout)
+  }
+
+  /// A chart that was made in code: it has its data and its looks, and there is nothing to read.
+  public init(_ view: LineChartView, size: Size = ChartRequest.standardSize) {
+    request = ChartRequest(sources: [])
+    layout = nil
+    self.view = view
+    self.size = size
   }
 
   /// Everything that is wrong with the files, and with what the settings ask of the data as of the last update.
@@ -41,8 +52,14 @@ public final class ChartDocument {
 
   /// Reads the chart file and the styles; they are used if they have no errors, or where `force` is set as far as
   /// they are right. Returns whether they were used.
+  ///
+  /// A chart without files asks its layout for every part anew instead.
   @discardableResult
   public func loadStyle(force: Bool = false) -> Bool {
+    guard let layout else {
+      view.reloadData()
+      return true
+    }
     var library = request.library
     library.files = signatures.noting(library.files)
     var file = StyleFile()

@@ -10,7 +10,7 @@ extension LineChartView {
   /// - Parameters:
   ///   - size: in points, each side above 0.
   ///   - scale: pixels in a point, for PNG.
-  public func picture(
+  public nonisolated func picture(
     _ format: PictureFormat, size: Size, scale: Double = 1, svgText: SVGCanvas.TextMode = .text,
     measurer: PangoTextMeasurer = PangoTextMeasurer()
   ) throws(DiagnosticError) -> [UInt8] {

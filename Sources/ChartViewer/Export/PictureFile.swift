@@ -3,7 +3,7 @@ public import Diagnostics
 import Glibc
 
 /// Writing files that appear whole or not at all.
-public enum PictureFile {
+public nonisolated enum PictureFile {
   /// Puts `bytes` at `path`: into a temporary file beside it, which then takes its name. A device or a pipe is written
   /// to as it is; what a symbolic link points to is replaced, not the link.
   public static func write(_ bytes: [UInt8], to path: String) throws(DiagnosticError) {

@@ -12,7 +12,9 @@ extension ChartWindow {
     let content = document.view.update(size: size, pixelsPerPoint: pixelsPerPoint, measuring: measurer)
     let pixelSize = Size(Double(window.size.width), Double(window.size.height))
     if content !== painted.content || pixelSize != painted.size { pending.content = content }
-    let hover = pointer.flatMap { document.view.hover(at: $0.points(pixelsPerPoint: pixelsPerPoint)) }
+    // The first picture does not wait for the buffer that a pointer over it asks for.
+    let hover =
+      !hasShownFirstFrame ? nil : pointer.flatMap { document.view.hover(at: $0.points(pixelsPerPoint: pixelsPerPoint)) }
     pending.hover = hover
     pending.overlayChanged = hover != painted.hover || banner != painted.banner
     if pending.content != nil || pending.overlayChanged {
@@ -35,63 +37,69 @@ extension ChartWindow {
     let whole = Rectangle(0, 0, Double(width), Double(height))
     do throws(DiagnosticError) {
       if !buffers.suits(width: width, height: height) {
-        buffers = try WindowBuffers(for: surface, width: width, height: height)
-        painted.content = nil
+        buffers = try WindowBuffers(width: width, height: height, isRoomy: true)
+        painted = Painted()
         pending.content =
           pending.content
           ?? document.view.update(size: size, pixelsPerPoint: pixelsPerPoint, measuring: measurer)
       }
+      try draw(whole: whole)
     } catch {
       // There is no memory for so large a window; what it shows stays until it is smaller.
       document.note(error.diagnostic)
-      return
     }
+  }
+
+  private func draw(whole: Rectangle) throws(DiagnosticError) {
     var damage: [Rectangle] = []
     if let content = pending.content {
       paint(content, into: buffers.chart)
-      buffers.shown.copy(buffers.chart, area: whole)
-      painted.content = content
-      painted.size = whole.size
-      painted.overlayAreas = []
+      buffers.chartChanged()
+      painted = Painted(content: content, size: whole.size)
       pending.stages.append("raster")
-      pending.overlayChanged = true
       damage = [whole]
     }
-    if pending.overlayChanged {
-      damage = paintOverlay(damage, whole: whole)
+    if pending.overlayChanged || (pending.content != nil && hasOverlay) {
+      damage += try paintOverlay(whole: whole)
       pending.stages.append("overlay")
     }
     if let exposed = pending.exposed { damage.append(exposed) }
+    let source = hasOverlay ? buffers.composed ?? buffers.chart : buffers.chart
     let areas = damage.merged(inside: whole)
-    for area in areas { surface.copy(buffers.shown, damage: area) }
+    for area in areas { surface.copy(source, damage: area) }
     traceFrame(isHover: pending.content == nil, pixels: areas.reduce(0) { $0 + Int($1.width * $1.height) })
     if !damage.isEmpty { noteFrame() }
   }
 
+  /// Whether anything lies over the chart.
+  private var hasOverlay: Bool { pending.hover != nil || banner != nil }
+
   private func paint(_ content: Layer, into buffer: ImageSurface) {
     let canvas = CairoCanvas(buffer, scale: pixelsPerPoint, measurer: measurer)
-    canvas.erase(to: .white)
+    if document.view.layout.viewBackgroundColor.alpha < 1 { canvas.erase(to: .white) }
     LayerPainter(measuring: measurer).paint(content, on: canvas)
   }
 
   /// Takes the old overlay off and puts the new one on; returns the damaged parts of the window, in pixels.
-  private func paintOverlay(_ damage: [Rectangle], whole: Rectangle) -> [Rectangle] {
+  private func paintOverlay(whole: Rectangle) throws(DiagnosticError) -> [Rectangle] {
     var layers: [Layer] = []
     if let hover = pending.hover { layers.append(document.view.makeOverlay(for: hover)) }
     if let banner { layers.append(banner.makeLayer(size: size, measuring: measurer)) }
     // The overlay's parts are damaged one by one: lines across the plot and a box, not the rectangle around both.
     let parts = layers.flatMap { $0.name == "overlay" ? $0.sublayers : [$0] }
     let areas = parts.map { $0.paintedArea(margin: 2) }
-    let damaged = (painted.overlayAreas + areas).map {
-      AffineTransform(scaleX: pixelsPerPoint, y: pixelsPerPoint).boundingBox(of: $0)
-    }
-    let changed = damage.isEmpty ? damaged.merged(inside: whole) : damage
-    if damage.isEmpty {
-      for area in changed { buffers.shown.copy(buffers.chart, area: area) }
-    }
+    let toPixels = AffineTransform(scaleX: pixelsPerPoint, y: pixelsPerPoint)
+    let changed = (painted.overlayAreas + areas).map { toPixels.boundingBox(of: $0) }.merged(inside: whole)
     if !layers.isEmpty {
-      let canvas = CairoCanvas(buffers.shown, scale: pixelsPerPoint, measurer: measurer)
+      let wasCurrent = buffers.isComposedCurrent
+      let buffer = try buffers.composing(for: surface, whole: whole)
+      if wasCurrent {
+        for area in changed { buffer.copy(buffers.chart, area: area) }
+      }
+      let canvas = CairoCanvas(buffer, scale: pixelsPerPoint, measurer: measurer)
       for layer in layers { LayerPainter(measuring: measurer).paint(layer, on: canvas) }
+    } else if let composed = buffers.composed, buffers.isComposedCurrent {
+      for area in changed { composed.copy(buffers.chart, area: area) }
     }
     painted.overlayAreas = areas
     painted.hover = pending.hover

@@ -40,7 +40,8 @@ public final class ChartWindow {
   var drawnRuns: [ChartStage: Int] = [:]
   /// How long the last frame took.
   var lastFrame = Duration.zero
-  private var hasShownFirstFrame = false
+  /// Whether the window has had its first picture.
+  private(set) var hasShownFirstFrame = false
 
   /// Connects to the display and shows the document, which has been loaded.
   ///
@@ -67,7 +68,7 @@ public final class ChartWindow {
     surface = try WindowSurface(
       display: connection.rawDisplay, drawable: window.drawable, visual: UnsafeMutableRawPointer(connection.visual),
       width: window.size.width, height: window.size.height)
-    buffers = try WindowBuffers(for: surface, width: window.size.width, height: window.size.height)
+    buffers = try WindowBuffers(width: window.size.width, height: window.size.height, isRoomy: false)
     loop = try EventLoop(connection: connection)
   }
 
@@ -79,11 +80,15 @@ public final class ChartWindow {
     loop.draw = { [unowned self] in draw() }
     window.connection.connectionLost = { [report] in report([$0]) }
     reportProblems()
-    watchFiles()
     let status = loop.run()
     trace?.write("close")
     window.close()
     return status
+  }
+
+  /// Calls `action` again and again while the window is open; the chart is drawn where it changed.
+  public func `repeat`(every interval: Duration, _ action: @escaping () -> Void) {
+    loop.schedule(TimerTopic("repeat"), after: interval, every: interval, action: action)
   }
 
   /// Pixels in a point.
@@ -137,6 +142,9 @@ public final class ChartWindow {
     guard !hasShownFirstFrame else { return }
     hasShownFirstFrame = true
     trace?.write("first-frame")
+    // Each file is watched from the state in which it was read, so no save is missed meanwhile.
+    watchFiles()
+    loop.turnAgain()
     loop.schedule(TimerTopic("icon"), after: .milliseconds(200)) { [unowned self] in
       window.setIcons(ChartIcon.make())
     }

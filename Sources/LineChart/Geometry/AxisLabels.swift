@@ -9,11 +9,6 @@ struct AxisLabels {
   /// Slots closer than this have a tick only where they have a label, in points.
   static let leastTickDistance = 3.0
 
-  /// The width that a text under the axis is shortened to, so that one long text does not take the place of all others.
-  private func longestLabel(of count: Int) -> Double {
-    frame.bounds.width / Double(min(max(count, 1), 3)) - 4
-  }
-
   /// A tick for each slot; labels at every n-th.
   func slotTicks(data: ChartData, on scale: PlacedScale, maximum: Int?) -> [TickMark] {
     let spacing = data.slotCount > 1 ? frame.plot.width / Double(data.slotCount - 1) : frame.plot.width
@@ -38,42 +33,45 @@ struct AxisLabels {
     count: Int, spacing: Double, maximum: Int?, tick: @escaping (Int) -> TickMark
   ) -> [TickMark] {
     guard count > 0, frame.plot.width > 0 else { return [] }
+    let limit = LabelLimit(
+      typicalWidth: typicalWidth(count: count, label: { tick($0).label }), spacing: spacing, font: metrics.xFont)
     let thinning = LabelThinning(
       count: count, spacing: spacing,
-      size: {
-        let size = size(of: tick($0).label, in: metrics.xFont)
-        return Size(min(size.width, longestLabel(of: count)), size.height)
+      size: { index, step in
+        let flat = size(of: tick(index).label, in: metrics.xFont)
+        return Size(limit.width(of: flat.width, step: step), flat.height)
       },
       transform: metrics.xTransform, isHorizontal: true)
     var step = thinning.step(from: maximum.map { LabelThinning.step(for: count, maximum: $0) } ?? 1)
     while true {
-      let marks = everyTick(step, of: count, spacing: spacing, tick: tick)
+      let marks = everyTick(step, of: count, limit: limit, tick: tick)
       // Labels that were moved inwards from the picture's sides may need more room than they had at their ticks.
       if step >= count || !hasCollisions(marks, thinning) {
-        return maximum == nil ? withLastLabel(marks, of: count, spacing: spacing, step: step, thinning, tick) : marks
+        return maximum == nil ? withLastLabel(marks, of: count, limit: limit, step: step, thinning, tick) : marks
       }
       step += 1
     }
   }
 
   /// All ticks, every `step`-th with its label; where they are too close to be told apart only those with labels.
-  private func everyTick(_ step: Int, of count: Int, spacing: Double, tick: (Int) -> TickMark) -> [TickMark] {
-    let showsAll = spacing >= AxisLabels.leastTickDistance
+  private func everyTick(_ step: Int, of count: Int, limit: LabelLimit, tick: (Int) -> TickMark) -> [TickMark] {
+    let showsAll = limit.spacing >= AxisLabels.leastTickDistance
     return stride(from: 0, to: count, by: showsAll ? 1 : step).map { index in
       var mark = tick(index)
-      if index % step == 0 { place(&mark, widest: longestLabel(of: count)) }
+      if index % step == 0 { place(&mark, limit: limit, step: step) }
       return mark
     }
   }
 
   /// The ticks with the last one labelled too, where its label keeps its distance.
   private func withLastLabel(
-    _ marks: [TickMark], of count: Int, spacing: Double, step: Int, _ thinning: LabelThinning, _ tick: (Int) -> TickMark
+    _ marks: [TickMark], of count: Int, limit: LabelLimit, step: Int, _ thinning: LabelThinning,
+    _ tick: (Int) -> TickMark
   ) -> [TickMark] {
     guard (count - 1) % step != 0 else { return marks }
     var last = tick(count - 1)
-    place(&last, widest: longestLabel(of: count))
-    let labelled = (spacing >= AxisLabels.leastTickDistance ? Array(marks.dropLast()) : marks) + [last]
+    place(&last, limit: limit, step: step)
+    let labelled = (limit.spacing >= AxisLabels.leastTickDistance ? Array(marks.dropLast()) : marks) + [last]
     return hasCollisions(labelled, thinning) ? marks : labelled
   }
 
@@ -93,7 +91,7 @@ struct AxisLabels {
     while true {
       let marks = ticks.enumerated().map { index, tick in
         var mark = TickMark(value: tick.value, label: tick.label, position: scale.position(of: tick.value))
-        if index % step == 0 { place(&mark, widest: frame.bounds.width - 4) }
+        if index % step == 0 { place(&mark) }
         return mark
       }
       if step >= ticks.count || !hasCollisions(marks, thinning) { return marks }
@@ -129,7 +127,8 @@ struct AxisLabels {
     let positions = ticks.map { scale.position(of: $0.value) }
     let closest = zip(positions, positions.dropFirst()).map { abs($1 - $0) }.min() ?? .infinity
     return LabelThinning(
-      count: ticks.count, spacing: closest, size: { size(of: ticks[$0].label, in: font) }, transform: transform,
+      count: ticks.count, spacing: closest, size: { index, _ in size(of: ticks[index].label, in: font) },
+      transform: transform,
       isHorizontal: isHorizontal)
   }
 
@@ -137,11 +136,23 @@ struct AxisLabels {
     label.isEmpty ? .zero : Size(measurer.width(of: label, in: font), measurer.metrics(of: font).lineHeight)
   }
 
+  /// The median width of the labels, in points; of many labels only some are measured.
+  private func typicalWidth(count: Int, label: (Int) -> String) -> Double {
+    let widths = stride(from: 0, to: count, by: max(count / 100, 1)).map {
+      size(of: label($0), in: metrics.xFont).width
+    }
+    .filter { $0 > 0 }.sorted()
+    return widths.isEmpty ? 0 : widths[widths.count / 2]
+  }
+
   /// Gives an x tick's label its place: centred under the tick, moved inwards where it would leave the picture, and
-  /// shortened where it is wider than `widest`.
-  private func place(_ mark: inout TickMark, widest: Double) {
+  /// shortened where it is longer than it may be.
+  private func place(_ mark: inout TickMark, limit: LabelLimit? = nil, step: Int = 1) {
     guard !mark.label.isEmpty, !frame.bounds.isEmpty else { return }
-    mark.shownLabel = measurer.truncated(mark.label, in: metrics.xFont, to: max(widest, 0), at: .end)
+    let whole = measurer.width(of: mark.label, in: metrics.xFont)
+    let allowed = limit?.width(of: whole, step: step) ?? whole
+    let widest = max(min(allowed, frame.bounds.width - 4), 0)
+    mark.shownLabel = measurer.truncated(mark.label, in: metrics.xFont, to: widest, at: .end)
     let flat = size(of: mark.shownLabel, in: metrics.xFont)
     guard flat.width > 0 else { return }
     let turned = metrics.xTransform.boundingBox(of: Rectangle(center: .zero, size: flat))

@@ -11,8 +11,9 @@ struct LabelThinning {
   var count: Int
   /// The first label's place along the axis and the distance from each to the next, in points.
   var spacing: Double
-  /// How wide and high a label is before its transform, in points; asked for as few labels as possible.
-  var size: (Int) -> Size
+  /// How wide and high a label is before its transform where each `step`-th is shown, in points; asked for as few
+  /// labels as possible.
+  var size: (_ index: Int, _ step: Int) -> Size
   /// The labels' common transform, about their centres.
   var transform: AffineTransform
   /// Whether the labels stand beside each other; else above each other.
@@ -45,9 +46,9 @@ struct LabelThinning {
   /// The largest distance that two neighbours of every `step`-th label need.
   private func neededDistance(every step: Int) -> Double? {
     var needed = 0.0
-    var previous = size(0)
+    var previous = size(0, step)
     for index in Swift.stride(from: step, to: count, by: step) {
-      let next = size(index)
+      let next = size(index, step)
       needed = max(needed, distance(between: previous, and: next))
       previous = next
     }

@@ -23,7 +23,11 @@ open class LineChartViewCustomLayout: LineChartViewLayout {
 
   open override var edgeForChart: ChartEdge { style.chartEdge }
 
-  open override var viewBackgroundColor: Color { style.viewBackgroundColor }
+  /// The style's colour behind the whole chart; settable here, because it hides the style's property of this name.
+  open override var viewBackgroundColor: Color {
+    get { style.viewBackgroundColor }
+    set { style.viewBackgroundColor = newValue }
+  }
 
   open override func color(for axis: Axis) -> Color { style.axisColor }
 
