@@ -73,7 +73,7 @@ public struct Window: Sendable {
   /// A property as `xprop` shows it; nil where the window has none of that name.
   public func property(_ name: String) async throws -> String? {
     let text = try await desktop.command("xprop", "-id", id, name).run().text
-    return text.contains(":  not found") ? nil : text
+    return text.contains(":  not found") || text.contains(":  no such atom") ? nil : text
   }
 
   /// What the window shows at this moment, without its border; it has to lie on the screen as a whole.
