@@ -28,22 +28,29 @@ say "Building lpchart ..."
 "${build[@]}" >&2
 program=$("${build[@]}" --show-bin-path)/lpchart
 
-# rows COUNT: a random walk with two columns, the same on each run and each machine.
+# rows COUNT FORMAT: a random walk with two columns, the same on each run and each machine.
 rows() {
-  awk -v count="$1" 'BEGIN {
-    print "t,value"; seed = 1; value = 50
+  awk -v count="$1" -v format="$2" 'BEGIN {
+    if (format == "csv") print "t,value"
+    seed = 1; value = 50
     for (row = 0; row < count; row++) {
       seed = (seed * 16807) % 2147483647
       value += seed / 2147483647 - 0.5
-      printf "%d,%.4f\n", row, value
+      printf format == "csv" ? "%d,%.4f\n" : "{\"t\":%d,\"value\":%.4f}\n", row, value
     }
   }'
 }
+# The same rows for each program in a format that it reads: lines of JSON for lpchart, CSV for gnuplot.
 for count in 1200 100000 1000000; do
-  [[ -s $bench/$count.csv ]] || {
-    rows "$count" >"$bench/$count.csv.new"
-    mv "$bench/$count.csv.new" "$bench/$count.csv"
-  }
+  for format in csv ndjson; do
+    [[ -s $bench/$count.$format ]] || {
+      rows "$count" "$format" >"$bench/$count.$format.new"
+      mv "$bench/$count.$format.new" "$bench/$count.$format"
+    }
+  done
+  # A window that shows an error is drawn fast; it must not be measured.
+  "$program" describe -x t "$bench/$count.ndjson" >"$bench/described"
+  grep -q "$count values" "$bench/described" || fail "lpchart does not draw $count rows."
 done
 
 gnuplot_plot() {
@@ -86,13 +93,13 @@ command -v gnuplot >/dev/null || {
 printf '%-44s%14s%14s%8s\n' "" lpchart gnuplot ratio
 
 for count in 1200 100000 1000000; do
-  ours=$(measure start "$program" -x t "$bench/$count.csv" --size 750x400)
+  ours=$(measure start "$program" -x t "$bench/$count.ndjson" --size 750x400)
   theirs=null
   $peer && theirs=$(measure start gnuplot -e "set terminal x11 size 750,400; $(gnuplot_plot $count); pause 60")
   report "window drawn, $count rows (gnuplot: x11)" "$ours" "$theirs"
 done
 for count in 1200 100000 1000000; do
-  ours=$(measure run "$program" render -x t "$bench/$count.csv" --size 750x400 -o "$bench/ours.png")
+  ours=$(measure run "$program" render -x t "$bench/$count.ndjson" --size 750x400 -o "$bench/ours.png")
   theirs=null
   $peer && theirs=$(measure run gnuplot \
     -e "set terminal pngcairo size 750,400; set output \"$bench/theirs.png\"; $(gnuplot_plot $count)")
@@ -101,7 +108,7 @@ done
 
 say ""
 say "Frames of lpchart's window, 1200 rows, as its own trace tells them (ms):"
-frames=$(measure use "$program" -x t "$bench/1200.csv" --size 750x400 -s '{style}' --trace '{trace}')
+frames=$(measure use "$program" -x t "$bench/1200.ndjson" --size 750x400 -s '{style}' --trace '{trace}')
 "$python" - "$frames" <<'END'
 import json, statistics, sys
 result = json.loads(sys.argv[1])

@@ -40,6 +40,14 @@ extension DisplayList.Item {
     }
   }
 
+  /// A filled rectangle cut to a shape inside it, which is the shape filled; nil for everything else.
+  func cut(to clip: DisplayList.Clip) -> DisplayList.Item? {
+    guard case .fill(let path, _, let paint) = self, let rectangle = path.rectangle,
+      let shape = clip.path.controlPointBounds, rectangle.contains(shape)
+    else { return nil }
+    return .fill(clip.path, clip.rule, paint)
+  }
+
   /// See `DisplayList.clips`.
   var clips: [DisplayList.Clip]? {
     switch self {

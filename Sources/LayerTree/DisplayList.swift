@@ -77,7 +77,9 @@ struct DisplayList {
       return
     }
     extent = visible
-    if items.count == 1, case .scope(.identity, let clips, let content) = items[0] {
+    if items.count == 1, isSinglePrimitive, let cut = items[0].cut(to: clip) {
+      items[0] = cut
+    } else if items.count == 1, case .scope(.identity, let clips, let content) = items[0] {
       items[0] = .scope(.identity, [clip] + clips, content)
     } else {
       items = [.scope(.identity, [clip], items)]

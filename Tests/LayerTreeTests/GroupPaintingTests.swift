@@ -72,6 +72,15 @@ struct GroupPaintingTests {
     #expect(recording(of: layer) == "fill rectangle 0 0 10 10 with #FF000080\n")
   }
 
+  @Test("A mask of one opaque shape over a filled rectangle around it is the shape filled")
+  func shapeMaskOverRectangle() {
+    let mask = make(ShapeLayer()) { $0.path = Path(polygon: [.zero, Point(4, 0), Point(0, 4)]) }
+    #expect(recording(of: box { $0.mask = mask }) == "fill M 0 0 L 4 0 L 0 4 Z with #FF0000\n")
+    // A shape that reaches out of the rectangle is still cut by it.
+    mask.path = Path(polygon: [.zero, Point(40, 0), Point(0, 4)])
+    #expect(recording(of: box { $0.mask = mask }).contains("clip to"))
+  }
+
   @Test("A mask of one opaque shape is a clip, wherever it is moved or turned")
   func shapeMask() {
     let mask = make(ShapeLayer()) {
@@ -81,9 +90,10 @@ struct GroupPaintingTests {
       $0.position = Point(1, 5)
     }
     #expect(
-      recording(of: box { $0.mask = mask }) == """
+      recording(of: box { $0.mask = mask }.adding(box())) == """
         isolated
           clip to M 1 5 L 9 5 L 1 1 Z (evenOdd)
+          fill rectangle 0 0 10 10 with #FF0000
           fill rectangle 0 0 10 10 with #FF0000
 
         """)
@@ -104,10 +114,7 @@ struct GroupPaintingTests {
     }
     #expect(
       recording(of: layer) == """
-        isolated
-          translate -100 -100
-          clip to rectangle 102 100 4 4
-          fill rectangle 100 100 10 10 with #FF0000
+        fill rectangle 2 0 4 4 with #FF0000
 
         """)
   }

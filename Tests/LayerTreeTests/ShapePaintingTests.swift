@@ -47,9 +47,7 @@ struct ShapePaintingTests {
     }
     #expect(
       text == """
-        isolated
-          clip to rectangle 0 0 4 4
-          fill rectangle 0 0 10 10 with #000000
+        fill rectangle 0 0 4 4 with #000000
 
         """)
   }

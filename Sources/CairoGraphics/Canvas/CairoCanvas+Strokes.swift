@@ -68,7 +68,7 @@ extension CairoCanvas {
     cairo_stroke(context.handle)
   }
 
-  /// Whether the line goes up and down through what is visible so often that Cairo takes long to stroke it.
+  /// Whether a line goes up and down through what is visible so often that Cairo takes long to stroke it.
   private func isDense(_ elements: [Path.Element]) -> Bool {
     guard Double(elements.count) > Self.denseTravel, let visible = context.visibleArea else { return false }
     let transform = context.transform

@@ -60,17 +60,25 @@ public final class CairoCanvas: Canvas {
   public func fill(_ path: Path, rule: FillRule, with paint: Paint) {
     guard let pattern = PaintPattern(paint), let visible = context.visibleArea else { return }
     cairo_set_source(context.handle, pattern.handle)
+    let bounded = bounded(path, visible: visible)
+    if hasPixels, bounded.elements.count > Self.fewElements, let area = RasterizedArea(bounded, context: context) {
+      area.paint()
+      return
+    }
     cairo_set_fill_rule(context.handle, rule.cairo)
     cairo_new_path(context.handle)
     setAntialiasing(forElements: path.elements.count)
-    context.append(bounded(path, visible: visible))
+    context.append(bounded)
     cairo_fill(context.handle)
   }
+
+  /// The most elements of a path that Cairo's exact rasteriser gets.
+  private static let fewElements = 128
 
   /// Chooses between Cairo's rasterisers: the fast one takes a third of the time, which long paths need, but makes
   /// marks and other small shapes lopsided.
   func setAntialiasing(forElements count: Int) {
-    cairo_set_antialias(context.handle, count > 128 ? CAIRO_ANTIALIAS_FAST : CAIRO_ANTIALIAS_GOOD)
+    cairo_set_antialias(context.handle, count > Self.fewElements ? CAIRO_ANTIALIAS_FAST : CAIRO_ANTIALIAS_GOOD)
   }
 
   /// `path` where Cairo's numbers can hold it; otherwise what looks the same in `visible`.

@@ -1,12 +1,9 @@
-import CCairo
 import Graphics
 
 /// A stroke as a mask at its place on the device, ready to be painted with the context's source.
 struct RasterizedStroke {
   private let context: CairoContext
-  private let surface: MaskSurface
-  private let left: Int
-  private let top: Int
+  private let mask: AlphaMask
 
   /// The most pixels of a mask; larger strokes are left to Cairo.
   private static let mostPixels = 1 << 26
@@ -27,39 +24,16 @@ struct RasterizedStroke {
     var rasterizer = StrokeRasterizer(
       CoverageMask(width: Int(area.width), height: Int(area.height)), stroke: stroke, width: width * scale)
     let moved = path.applying(AffineTransform(translationX: -left, y: -top))
-    guard let surface = MaskSurface(rasterizer.rasterized(moved.elements)) else { return nil }
+    let coverage = rasterizer.rasterized(moved.elements)
+    let made = AlphaMask(left: Int(left), top: Int(top), width: coverage.width, height: coverage.height) {
+      coverage.write(to: $0, stride: $1)
+    }
+    guard let made else { return nil }
     self.context = context
-    self.surface = surface
-    self.left = Int(left)
-    self.top = Int(top)
+    mask = made
   }
 
   func paint() {
-    cairo_save(context.handle)
-    // The source keeps the place that it was set at.
-    cairo_identity_matrix(context.handle)
-    cairo_mask_surface(context.handle, surface.handle, Double(left), Double(top))
-    cairo_restore(context.handle)
-  }
-}
-
-/// The owner of a Cairo surface that is only alpha.
-private final class MaskSurface {
-  let handle: OpaquePointer
-
-  init?(_ mask: CoverageMask) {
-    guard let created = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(mask.width), Int32(mask.height)) else {
-      return nil
-    }
-    handle = created
-    // A surface in an error state has no data.
-    guard let data = cairo_image_surface_get_data(created) else { return nil }
-    cairo_surface_flush(created)
-    mask.write(to: data, stride: Int(cairo_image_surface_get_stride(created)))
-    cairo_surface_mark_dirty(created)
-  }
-
-  deinit {
-    cairo_surface_destroy(handle)
+    mask.paint(on: context)
   }
 }

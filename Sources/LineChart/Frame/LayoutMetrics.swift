@@ -25,7 +25,7 @@ struct LayoutMetrics: Equatable {
     titleFont = layout.makeTitle().font
   }
 
-  /// A length that a subclass answered, made harmless.
+  /// A length that a subclass or a caller gave, made harmless.
   static func sensible(_ length: Double) -> Double {
     length.isFinite ? max(length, 0) : 0
   }

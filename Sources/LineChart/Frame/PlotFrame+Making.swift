@@ -20,7 +20,7 @@ extension PlotFrame {
   /// widest y label → left → plot width.
   static func make(_ key: Key, measuring measurer: any TextMeasuring) -> (frame: PlotFrame, yAxis: YAxis) {
     let metrics = key.metrics
-    let size = Size(max(key.size.width, 0), max(key.size.height, 0))
+    let size = key.size
     let titleHeight = key.title == nil ? 0 : measurer.metrics(of: metrics.titleFont).lineHeight
 
     let top = side(metrics.edge.top, least: 10) { key.title == nil ? 0 : titleHeight + 14 }

@@ -34,7 +34,8 @@ struct AxisLabels {
   ) -> [TickMark] {
     guard count > 0, frame.plot.width > 0 else { return [] }
     let limit = LabelLimit(
-      typicalWidth: typicalWidth(count: count, label: { tick($0).label }), spacing: spacing, font: metrics.xFont)
+      typicalWidth: typicalWidth(count: count, label: { tick($0).label }), spacing: spacing, font: metrics.xFont,
+      pictureWidth: frame.bounds.width, count: count)
     let thinning = LabelThinning(
       count: count, spacing: spacing,
       size: { index, step in

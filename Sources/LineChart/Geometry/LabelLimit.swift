@@ -8,9 +8,13 @@ struct LabelLimit {
   /// The distance from each tick to the next, in points.
   var spacing: Double
   var font: Font
+  /// The width of the picture, in points, and how many labels share it: three of them at least find room.
+  var pictureWidth: Double
+  var count: Int
 
   /// The width of a label that is `whole` points wide unshortened, where each `step`-th label is shown.
   func width(of whole: Double, step: Int) -> Double {
+    let whole = min(whole, max(pictureWidth / Double(min(max(count, 1), 3)) - 4, 0))
     guard whole > 2 * typicalWidth else { return whole }
     // Shorter than four ems there is nothing left to recognise.
     return min(whole, max(spacing * Double(step) - LabelThinning.gapAlong, 4 * font.size))

@@ -36,7 +36,7 @@ open class LineChartViewLayout {
   open func makePoint(axis: Axis, index: Int) -> Layer { Layer() }
 
   /// The label of an axis; the view fills in the string and the bounds.
-  open func makeText(axis: Axis) -> TextLayer { TextLayer() }
+  open func makeText(axis: Axis) -> TextLayer { LineChartViewLayout.makeClearText() }
 
   /// The label at a tick, where it differs by index; without an override that of the axis.
   open func makeText(axis: Axis, index: Int) -> TextLayer { makeText(axis: axis) }
@@ -67,7 +67,14 @@ open class LineChartViewLayout {
   open func makeBackgroundGradient(forSeries series: Int) -> Layer { Layer() }
 
   /// The chart's title; the view fills in the string and the bounds.
-  open func makeTitle() -> TextLayer { TextLayer() }
+  open func makeTitle() -> TextLayer { LineChartViewLayout.makeClearText() }
+
+  /// A text that is not seen: a text layer is white by itself.
+  private static func makeClearText() -> TextLayer {
+    let text = TextLayer()
+    text.foregroundColor = .clear
+    return text
+  }
 
   /// The style that the answers come from, where they come from one; another style means other answers.
   var styleInUse: ChartStyle? { nil }

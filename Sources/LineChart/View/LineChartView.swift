@@ -75,11 +75,12 @@ public final class LineChartView {
   /// Brings the chart up to date and returns its layers, to be painted as they are.
   ///
   /// - Parameters:
-  ///   - size: of the whole picture, in points; may be as small as nothing.
+  ///   - size: of the whole picture, in points; may be as small as nothing, which a side that is no number counts as.
   ///   - pixelsPerPoint: how finely it will be drawn; decides how many of many rows can be told apart.
   ///   - measurer: what texts will be drawn as wide as.
   public func update(size: Size, pixelsPerPoint: Double = 1, measuring measurer: any TextMeasuring) -> Layer {
-    pipeline.update(
+    let size = Size(LayoutMetrics.sensible(size.width), LayoutMetrics.sensible(size.height))
+    return pipeline.update(
       ChartPipeline.Input(
         table: table, settings: settings, layout: layout, reloads: reloads, size: size,
         pixelsPerPoint: pixelsPerPoint, measurer: measurer, timeZone: timeZone, timeZoneChanges: timeZoneChanges))

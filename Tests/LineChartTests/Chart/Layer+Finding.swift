@@ -16,6 +16,6 @@ extension Layer {
 
   /// All layers of the tree of one class, depth first.
   func all<Kind: Layer>(_ kind: Kind.Type) -> [Kind] {
-    (self as? Kind).map { [$0] } ?? [] + sublayers.flatMap { $0.all(kind) }
+    ((self as? Kind).map { [$0] } ?? []) + sublayers.flatMap { $0.all(kind) }
   }
 }

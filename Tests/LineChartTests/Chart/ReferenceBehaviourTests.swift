@@ -47,10 +47,12 @@ struct ReferenceBehaviourTests {
     #expect(view.hover(position: 2)?.row == 2)
   }
 
-  @Test("xMaxCount hides labels by the smallest whole step", arguments: [
-    (10, 7, [1, 3, 5, 7, 9]), (10, 10, Array(1...10)), (10, 1, [1]), (7, 7, Array(1...7)), (8, 7, [1, 3, 5, 7]),
-    (10, 0, [1]), (1, 7, [1]),
-  ])
+  @Test(
+    "xMaxCount hides labels by the smallest whole step",
+    arguments: [
+      (10, 7, [1, 3, 5, 7, 9]), (10, 10, Array(1...10)), (10, 1, [1]), (7, 7, Array(1...7)), (8, 7, [1, 3, 5, 7]),
+      (10, 0, [1]), (1, 7, [1]),
+    ])
   func maxCount(count: Int, maximum: Int, labels: [Int]) throws {
     let values = (0..<count).map { Value.number(Double($0)) }
     let view = LineChartView(data: rows(values), xKey: "hour", xMaxCount: maximum)
@@ -60,10 +62,12 @@ struct ReferenceBehaviourTests {
   }
 
   // The original's picture says 1,200 rows, but shows about 1,191 of them: the steps between its labels are 171.
-  @Test("Of many rows every n-th has a label", arguments: [
-    (1191, ["1", "172", "343", "514", "685", "856", "1027"]),
-    (1200, ["1", "173", "345", "517", "689", "861", "1033"]),
-  ])
+  @Test(
+    "Of many rows every n-th has a label",
+    arguments: [
+      (1191, ["1", "172", "343", "514", "685", "856", "1027"]),
+      (1200, ["1", "173", "345", "517", "689", "861", "1033"]),
+    ])
   func manyRows(count: Int, labels: [String]) throws {
     let values = (0..<count).map { Value.integer(Int64($0 * 37 % 101)) }
     let view = LineChartView(data: rows(values), yRange: 0...100, ySpace: 20, xKey: "hour", xMaxCount: 7)

@@ -1,0 +1,53 @@
+import Graphics
+
+/// The area under a dense line as a mask at its place on the device, ready to be painted with the context's source.
+struct RasterizedArea {
+  private let context: CairoContext
+  private let mask: AlphaMask
+
+  /// The most pixels of a mask; larger areas are left to Cairo.
+  private static let mostPixels = 1 << 26
+
+  /// Nil where the outline is not one straight-sided area between two lines from left to right.
+  init?(_ path: Path, context: CairoContext) {
+    let transform = context.transform
+    guard let visible = context.visibleArea, let corners = RasterizedArea.corners(of: path) else { return nil }
+    let placed = corners.map(transform.apply(to:))
+    let screen = transform.boundingBox(of: visible)
+    let outline = Path(polygon: placed)
+    guard let extent = outline.extent, let area = extent.intersection(screen)?.integral,
+      area.width * area.height <= Double(RasterizedArea.mostPixels)
+    else { return nil }
+    // What lies outside is moved onto the sides, where it covers no pixel more or less.
+    let clipped = FillClipper(area: area, tolerance: 0.1).clipped(outline)
+    guard
+      let inside = RasterizedArea.corners(of: clipped),
+      let rasterizer = AreaRasterizer(
+        inside.map { $0 - area.origin }, width: Int(area.width), height: Int(area.height))
+    else { return nil }
+    let made = AlphaMask(
+      left: Int(area.minX), top: Int(area.minY), width: rasterizer.width, height: rasterizer.height
+    ) { rasterizer.write(to: $0, stride: $1) }
+    guard let made else { return nil }
+    self.context = context
+    mask = made
+  }
+
+  func paint() {
+    mask.paint(on: context)
+  }
+
+  /// The corners of a path that is one polygon; nil for curves and several outlines.
+  private static func corners(of path: Path) -> [Point]? {
+    var corners: [Point] = []
+    for (index, element) in path.elements.enumerated() {
+      switch element {
+      case .move(let point) where index == 0: corners.append(point)
+      case .line(let point): corners.append(point)
+      case .close where index == path.elements.count - 1: break
+      case .move, .curve, .close: return nil
+      }
+    }
+    return corners
+  }
+}

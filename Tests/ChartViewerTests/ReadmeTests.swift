@@ -1,0 +1,73 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What README.md shows of code is code that is compiled and tested here.
+@Suite("The README")
+struct ReadmeTests {
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOfFile: Command.packageDirectory + "/" + path, encoding: .utf8)
+  }
+
+  /// The contents of the README's fenced blocks of a language.
+  private static func blocks(_ language: String) throws -> [String] {
+    try text("README.md").components(separatedBy: "\n```" + language + "\n").dropFirst().map { rest in
+      rest.components(separatedBy: "\n```")[0] + "\n"
+    }
+  }
+
+  /// The lines without what stands before all of them.
+  private static func unindented(_ lines: [Substring]) -> [Substring] {
+    let depth = lines.filter { !$0.isEmpty }.map { line in line.prefix { $0 == " " }.count }.min() ?? 0
+    return lines.map { $0.dropFirst(depth) }
+  }
+
+  @Test("The layout in the README is the one that draws the look sunset")
+  func layout() throws {
+    let source = try Self.text("Tests/ChartViewerTests/Looks/Sunset.swift")
+    #expect(try Self.blocks("swift").contains(source.replacing("import LPLineChart\n\n", with: "")))
+  }
+
+  @Test("The program in the README is compiled with these tests")
+  func program() throws {
+    let source = try Self.text("Tests/ChartViewerTests/Looks/Embedding.swift").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let begin = try #require(source.firstIndex { $0.hasPrefix("func showRain") }) + 1
+    let end = try #require(source[begin...].firstIndex(of: "}"))
+    let body = Self.unindented(Array(source[begin..<end])).joined(separator: "\n")
+    #expect(try Self.blocks("swift").contains("import LPLineChart\n\n" + body + "\n"))
+  }
+
+  @Test("What somebody writes who embeds the chart imports LPLineChart alone")
+  func imports() throws {
+    let folder = Command.packageDirectory + "/Tests/ChartViewerTests/Looks"
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(files.count == 5)
+    for file in files {
+      let lines = try Self.text("Tests/ChartViewerTests/Looks/" + file).split(separator: "\n")
+      #expect(lines.filter { $0.contains("import ") && !$0.hasPrefix("///") } == ["import LPLineChart"], "\(file)")
+    }
+  }
+
+  @Test("Every picture and every file that the README names is there")
+  func links() throws {
+    let text = try Self.text("README.md")
+    let targets = text.matches(of: /(?:\]\(|src=")([^)"#]+)[)"#]/).map { String($0.output.1) }
+    #expect(targets.count > 5)
+    for target in targets where !target.hasPrefix("https://") {
+      #expect(FileManager.default.fileExists(atPath: Command.packageDirectory + "/" + target), "\(target)")
+    }
+  }
+
+  @Test("The styles in the README are right")
+  func styles() async throws {
+    let blocks = try Self.blocks("json5")
+    #expect(!blocks.isEmpty)
+    let directory = try TemporaryDirectory()
+    for (index, block) in blocks.enumerated() {
+      let path = try directory.write(block, to: "style\(index).json5")
+      let result = try await Command.lpchart("check", path).run()
+      #expect(result.status == .code(0), "\(result)")
+    }
+  }
+}
