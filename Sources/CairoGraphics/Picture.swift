@@ -35,6 +35,13 @@ public struct Picture {
       throw DiagnosticError(
         Diagnostic(.error, "a picture of \(size.width) × \(size.height) points has no area", code: "picture-size"))
     }
+    if let most = Self.longestSide(format), max(size.width, size.height) > most {
+      throw DiagnosticError(
+        Diagnostic(
+          .error,
+          "a picture of \(size.width) × \(size.height) points is too large: a side of \(format.rawValue.uppercased()) "
+            + "has at most \(Int(most)) points", code: "picture-size"))
+    }
     switch format {
     case .png: return try makePNG(measurer)
     case .pdf: return try makePDF(measurer)
@@ -42,6 +49,16 @@ public struct Picture {
       let canvas = SVGCanvas(size: size, textMode: svgText, title: title, measurer: measurer)
       draw(canvas, measurer)
       return canvas.finishedData()
+    }
+  }
+
+  /// In points; nil where the pixels decide. Readers of PDF refuse pages beyond 200 inches (ISO 32000-1, annex C); those
+  /// of SVG count in single precision, which tells sixteenths of a point apart up to here.
+  private static func longestSide(_ format: PictureFormat) -> Double? {
+    switch format {
+    case .png: nil
+    case .pdf: 14_400
+    case .svg: 1_000_000
     }
   }
 

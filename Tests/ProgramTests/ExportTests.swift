@@ -34,6 +34,17 @@ import Testing
     #expect(try directory.text(of: "a.png") == "kept")
   }
 
+  @Test(
+    "A page beyond what a format can have is refused",
+    arguments: [("14401x100", "pdf"), ("100x1e30", "pdf"), ("1e30x1e30", "svg"), ("1000001x10", "svg")])
+  func tooLargePage(size: String, format: String) async throws {
+    let result = try await Command.lpchart(
+      "render", data, "--size", size, "-o", directory.path("a.\(format)")
+    ).run()
+    #expect(result.status == .code(1) && result.errors.contains("too large"), "\(result)")
+    #expect(try directory.entries() == ["week.json"])
+  }
+
   @Test("SVG and PDF have the size in points, and text in proportion")
   func units() async throws {
     try await expectSuccess(.lpchart("render", data, "--size", "800x400", "-o", directory.path("a.svg")))
