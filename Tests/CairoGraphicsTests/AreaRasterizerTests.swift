@@ -111,4 +111,27 @@ struct AreaRasterizerTests {
     #expect((differences.max() ?? 0) < 24)
     #expect(differences.reduce(0, +) < 2 * differences.count)
   }
+
+  @Test("A large area shows its gradient un-premultiplied, over what lies there", arguments: [0.0, 0.4, 1.0])
+  func shadedArea(topAlpha: Double) throws {
+    let surface = try ImageSurface(width: 160, height: 140)
+    let canvas = CairoCanvas(surface, measurer: PinnedFonts.makeMeasurer())
+    let ground = Color(rgb: 0xEFEFF4)
+    canvas.erase(to: ground)
+    let gradient = Gradient(
+      stops: [Gradient.Stop(Color(rgb: 0x009688, alpha: topAlpha), at: 0), Gradient.Stop(Color(rgb: 0xFFFF00), at: 1)],
+      shape: .axial(from: Point(80, 10), to: Point(80, 130)))
+    let outline = [Point(10, 130), Point(10, 60), Point(50, 20), Point(90, 90), Point(150, 10), Point(150, 130)]
+    canvas.fill(Path(polygon: outline), rule: .nonZero, with: .gradient(gradient))
+    for y in [70, 95, 110, 125, 129] {
+      let color = gradient.color(at: (Double(y) + 0.5 - 10) / 120)
+      let expected = ground.interpolated(to: color.withAlpha(1), at: color.alpha)
+      let pixel = surface.pixel(x: 20, y: y)
+      for (shift, component) in [(UInt32(16), expected.red), (8, expected.green), (0, expected.blue)] {
+        #expect(abs(Double(pixel >> shift & 0xFF) - component * 255) <= 2, "row \(y)")
+      }
+    }
+    #expect(surface.pixel(x: 20, y: 30) & 0xFFFFFF == 0xEFEFF4)
+    #expect(surface.pixel(x: 5, y: 100) & 0xFFFFFF == 0xEFEFF4)
+  }
 }

@@ -56,28 +56,44 @@ struct AreaRasterizer {
 
   /// Writes how much of each pixel is covered, 0…255, into rows of `stride` bytes.
   func write(to bytes: UnsafeMutablePointer<UInt8>, stride: Int) {
+    forEachRow { row, coverage in
+      (bytes + row * stride).update(from: coverage, count: width)
+    }
+  }
+
+  /// Calls `body` with each row, from the top, and how much of each of its pixels is covered, 0…255.
+  func forEachRow(_ body: (_ row: Int, _ coverage: UnsafePointer<UInt8>) -> Void) {
     var active: [Edge] = []
     // One more than the pixels, for what lies to the right of an edge in the last one.
     var sums = [Float](repeating: 0, count: width + 2)
-    for row in 0..<height {
-      active += starts[row]
-      let floor = Float(row + 1)
-      var index = 0
-      while index < active.count {
-        let end = min(active[index].bottom, floor)
-        let (x, y) = (active[index].x, active[index].y)
-        let next = x + (end - y) * active[index].slope
-        add(from: x, to: next, height: (end - y) * active[index].direction, &sums)
-        if active[index].bottom <= floor {
-          active[index] = active[active.count - 1]
-          active.removeLast()
-        } else {
-          active[index].x = next
-          active[index].y = end
-          index += 1
-        }
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: width) { buffer in
+      guard let coverage = buffer.baseAddress else { return }
+      for row in 0..<height {
+        active += starts[row]
+        advance(&active, through: row, &sums)
+        flush(&sums, to: coverage)
+        body(row, coverage)
       }
-      flush(&sums, to: bytes + row * stride)
+    }
+  }
+
+  /// Adds what the active edges do in a row, and drops those that end in it.
+  private func advance(_ active: inout [Edge], through row: Int, _ sums: inout [Float]) {
+    let floor = Float(row + 1)
+    var index = 0
+    while index < active.count {
+      let end = min(active[index].bottom, floor)
+      let (x, y) = (active[index].x, active[index].y)
+      let next = x + (end - y) * active[index].slope
+      add(from: x, to: next, height: (end - y) * active[index].direction, &sums)
+      if active[index].bottom <= floor {
+        active[index] = active[active.count - 1]
+        active.removeLast()
+      } else {
+        active[index].x = next
+        active[index].y = end
+        index += 1
+      }
     }
   }
 

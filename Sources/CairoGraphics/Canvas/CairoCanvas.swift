@@ -61,8 +61,10 @@ public final class CairoCanvas: Canvas {
     guard let pattern = PaintPattern(paint), let visible = context.visibleArea else { return }
     cairo_set_source(context.handle, pattern.handle)
     let bounded = bounded(path, visible: visible)
-    if hasPixels, bounded.elements.count > Self.fewElements, let area = RasterizedArea(bounded, context: context) {
-      area.paint()
+    if hasPixels, isLarge(bounded) || bounded.elements.count > Self.fewElements,
+      let area = RasterizedArea(bounded, context: context)
+    {
+      area.paint(paint)
       return
     }
     cairo_set_fill_rule(context.handle, rule.cairo)
@@ -74,6 +76,14 @@ public final class CairoCanvas: Canvas {
 
   /// The most elements of a path that Cairo's exact rasteriser gets.
   private static let fewElements = 128
+
+  /// Whether a shape other than a rectangle, which Cairo fills faster, takes up so much of the device that filling its
+  /// pixels takes longer than finding its edges.
+  private func isLarge(_ path: Path) -> Bool {
+    guard path.elements.count > 5, let extent = path.extent else { return false }
+    let placed = context.transform.boundingBox(of: extent)
+    return placed.width * placed.height > 10_000
+  }
 
   /// Chooses between Cairo's rasterisers: the fast one takes a third of the time, which long paths need, but makes
   /// marks and other small shapes lopsided.

@@ -1,9 +1,12 @@
 import Graphics
 
-/// The area under a dense line as a mask at its place on the device, ready to be painted with the context's source.
+/// The area under a line at its place on the device, ready to be painted.
 struct RasterizedArea {
   private let context: CairoContext
-  private let mask: AlphaMask
+  private let rasterizer: AreaRasterizer
+  /// Of the area's rectangle on the device, in pixels.
+  private let left: Int
+  private let top: Int
 
   /// The most pixels of a mask; larger areas are left to Cairo.
   private static let mostPixels = 1 << 26
@@ -25,16 +28,27 @@ struct RasterizedArea {
       let rasterizer = AreaRasterizer(
         inside.map { $0 - area.origin }, width: Int(area.width), height: Int(area.height))
     else { return nil }
-    let made = AlphaMask(
-      left: Int(area.minX), top: Int(area.minY), width: rasterizer.width, height: rasterizer.height
-    ) { rasterizer.write(to: $0, stride: $1) }
-    guard let made else { return nil }
     self.context = context
-    mask = made
+    self.rasterizer = rasterizer
+    left = Int(area.minX)
+    top = Int(area.minY)
   }
 
-  func paint() {
-    mask.paint(on: context)
+  /// Paints the area with `paint`, which is the context's source too.
+  func paint(_ paint: Paint) {
+    // A colour for each row goes straight into the pixels; Cairo would first make a picture of the gradient.
+    if let shading = RowShading(paint, transform: context.transform),
+      let pixels = TargetPixels(context, left: left, top: top, width: rasterizer.width, height: rasterizer.height)
+    {
+      rasterizer.forEachRow { row, coverage in
+        pixels.blend(shading.color(row: top + row), coverage: coverage, row: row)
+      }
+      pixels.finish()
+      return
+    }
+    AlphaMask(left: left, top: top, width: rasterizer.width, height: rasterizer.height) {
+      rasterizer.write(to: $0, stride: $1)
+    }?.paint(on: context)
   }
 
   /// The corners of a path that is one polygon; nil for curves and several outlines.
