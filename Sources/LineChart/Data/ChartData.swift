@@ -1,3 +1,4 @@
+import Calendar
 import Tables
 
 /// What of the table is drawn: rows in their order from left to right, and the series.

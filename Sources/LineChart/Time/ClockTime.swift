@@ -1,3 +1,5 @@
+import Calendar
+
 /// What calendar and clock show at a moment.
 struct ClockTime {
   let date: CivilDate

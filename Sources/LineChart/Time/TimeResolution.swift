@@ -1,3 +1,5 @@
+public import Calendar
+
 /// How exactly times are told.
 public enum TimeResolution: Hashable, Sendable, Comparable {
   case day

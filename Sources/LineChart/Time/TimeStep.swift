@@ -1,3 +1,5 @@
+import Calendar
+
 /// A distance between ticks on a calendar.
 enum TimeStep: Hashable {
   /// A divisor of a minute, an hour or a day, counted from midnight.

@@ -1,3 +1,5 @@
+public import Calendar
+
 /// A time in full as shown where the pointer is: `2024-07-21`, `2024-07-21 12:00`, `2024-07-21 12:00:05.250`.
 ///
 /// - Parameters:

@@ -1,3 +1,5 @@
+import Calendar
+
 /// Ticks where the calendar and the clock of a zone have round numbers.
 enum TimeTicks {
   /// The largest distance from 1970 that has a calendar, in seconds: about 290,000 years.
