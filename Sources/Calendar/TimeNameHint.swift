@@ -20,7 +20,7 @@ public struct TimeNameHint: Hashable, Sendable {
   private static let timestampNames: Set = ["timestamp", "timestamps", "epoch", "unix", "unixtime", "ts"]
   private static let timeNames: Set = [
     "date", "dates", "datetime", "time", "times", "day", "month", "period", "quarter", "week", "when", "yyyymm",
-    "yyyymmdd", "datum", "zeit", "tag", "monat", "quartal", "zeitpunkt", "fecha", "data", "jour", "mois", "timeframe",
+    "yyyymmdd", "datum", "zeit", "monat", "quartal", "zeitpunkt", "fecha", "jour", "mois", "timeframe",
   ]
 
   static func words(_ name: String) -> [String] {

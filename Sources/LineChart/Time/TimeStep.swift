@@ -31,6 +31,16 @@ enum TimeStep: Hashable {
     return false
   }
 
+  /// Whether ticks at this distance are no finer than what a resolution tells.
+  func isTold(by resolution: TimeResolution) -> Bool {
+    switch self {
+    case .seconds: resolution > .day
+    case .days: resolution >= .day
+    case .months(let count): resolution >= .month || resolution == .quarter && count % 3 == 0
+    case .years: true
+    }
+  }
+
   /// What the clocks show at the ticks from `lower` to `upper`, and at one or two beyond; in seconds since they would
   /// have shown 1970-01-01T00:00:00.
   func walls(from lower: Int64, to upper: Int64) -> [Int64] {
