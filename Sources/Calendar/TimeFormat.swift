@@ -32,8 +32,7 @@ public struct TimeFormat: Hashable, Sendable {
   /// Seconds since 1970-01-01T00:00:00Z; a text without a zone is taken as UTC, blanks around it are passed over. Nil
   /// for what is no time in this format.
   public func parse(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
-    if style == .yearFirst, let seconds = TimeFormat.plainISOSeconds(text) { return seconds }
-    return read(text)?.seconds
+    read(text)?.seconds
   }
 
   /// The same for a text.
@@ -44,6 +43,7 @@ public struct TimeFormat: Hashable, Sendable {
 
   /// The time with what its text says of zone and precision.
   public func read(_ text: UnsafeBufferPointer<UInt8>) -> ParsedTime? {
+    if style == .yearFirst, let time = ParsedTime(plainISO: text) { return time }
     var scanner = TimeScanner(TimeFormat.trimmed(text))
     guard !scanner.isAtEnd else { return nil }
     switch style {
@@ -64,33 +64,5 @@ public struct TimeFormat: Hashable, Sendable {
       return UnsafeBufferPointer(rebasing: text[0..<0])
     }
     return UnsafeBufferPointer(rebasing: text[start...end])
-  }
-
-  /// The seconds of the commonest shapes, `yyyy-mm-dd`, `yyyy-mm-ddThh:mm` and `yyyy-mm-ddThh:mm:ss`, the last one also
-  /// with `Z`; nil for anything else, which may still be a time.
-  private static func plainISOSeconds(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
-    let count = text.count
-    guard count == 10 || count == 16 || count == 19 || count == 20 && text[19] == UInt8(ascii: "Z") else { return nil }
-    var isBad = text[4] != text[7] || text[4] != UInt8(ascii: "-") && text[4] != UInt8(ascii: "/")
-    func pair(_ index: Int) -> Int {
-      let (tens, ones) = (text[index] &- 48, text[index + 1] &- 48)
-      isBad = isBad || tens > 9 || ones > 9
-      return Int(tens) * 10 + Int(ones)
-    }
-    let year = pair(0) * 100 + pair(2)
-    let (month, day) = (pair(5), pair(8))
-    // The short months are left to the slow way.
-    guard !isBad, month >= 1, month <= 12, day >= 1, day <= 28 || day <= CivilDate.days(inMonth: month, of: year) else {
-      return nil
-    }
-    var seconds = CivilDate(year: year, month: month, day: day).daysSince1970 * 86_400
-    if count > 10 {
-      let (hour, minute, second) = (pair(11), pair(14), count > 16 ? pair(17) : 0)
-      let isColon = text[13] == UInt8(ascii: ":") && (count == 16 || text[16] == UInt8(ascii: ":"))
-      guard !isBad, isColon, text[10] == UInt8(ascii: "T") || text[10] == 0x20, hour < 24, minute < 60, second < 60
-      else { return nil }
-      seconds += hour * 3600 + minute * 60 + second
-    }
-    return Double(seconds)
   }
 }

@@ -5,9 +5,14 @@ public struct TimeFormatDetector: Sendable {
     var style: TimeFormat.Style
     var hasZone = false
     var precision = TimePrecision.year
+    /// How the times follow each other; of dates that end with the year, where it tells the orders apart.
     var trend = TimeTrend()
-    /// Whether each is the first day of a month.
+    /// Whether each is the first day of a month; of those as well.
     var areFirstDays = true
+    /// Whether each may name two years, as `2001-02` does, the second one in place of a month.
+    var areSeasons = true
+    var first: Double?
+    var hasDifferentTimes = false
   }
 
   private let hint: TimeNameHint
@@ -42,11 +47,17 @@ public struct TimeFormatDetector: Sendable {
       separator = text.first { !TimeScanner.isDigit($0) } ?? 0
     }
     var reading: (dayFirst: Double?, monthFirst: Double?) = (nil, nil)
-    candidates = candidates.compactMap { candidate in
-      guard let time = TimeFormat(candidate.style).read(text) else { return nil }
-      if candidate.style == .yearLast(.dayMonthYear) { reading.dayFirst = time.seconds }
-      if candidate.style == .yearLast(.monthDayYear) { reading.monthFirst = time.seconds }
-      return candidate.adding(time)
+    var index = 0
+    while index < candidates.count {
+      let style = candidates[index].style
+      guard let time = TimeFormat(style).read(text) else {
+        candidates.remove(at: index)
+        continue
+      }
+      candidates[index].add(time)
+      if style == .yearLast(.dayMonthYear) { reading.dayFirst = time.seconds }
+      if style == .yearLast(.monthDayYear) { reading.monthFirst = time.seconds }
+      index += 1
     }
     if example == nil, let dayFirst = reading.dayFirst, let monthFirst = reading.monthFirst, dayFirst != monthFirst {
       example = String(decoding: text, as: UTF8.self)
@@ -71,7 +82,7 @@ public struct TimeFormatDetector: Sendable {
       }
     }
     let orders = candidates.filter { if case .yearLast = $0.style { true } else { false } }
-    guard let best = candidates.first else { return nil }
+    guard let best = candidates.first, !(best.areSeasons && best.hasDifferentTimes) else { return nil }
     guard orders.count == 2, best.style == orders[0].style else {
       let ignores = order.map { orders.count == 1 && best.style == .yearLast($0.opposite) } ?? false
       return TimeInference(format: best.format, isAmbiguous: false, ignoresOrder: ignores)
@@ -97,14 +108,21 @@ public struct TimeFormatDetector: Sendable {
 extension TimeFormatDetector.Candidate {
   var format: TimeFormat { TimeFormat(style, hasZone: hasZone, precision: precision) }
 
-  func adding(_ time: ParsedTime) -> Self {
-    var next = self
-    next.hasZone = hasZone || time.hasZone
-    next.precision = max(precision, time.precision)
-    next.trend.add(time.seconds)
-    if areFirstDays, abs(time.seconds) < 9e12 {
-      next.areFirstDays = CivilDate(daysSince1970: Int((time.seconds / 86_400).rounded(.down))).day == 1
+  mutating func add(_ time: ParsedTime) {
+    hasZone = hasZone || time.hasZone
+    precision = max(precision, time.precision)
+    if let first { hasDifferentTimes = hasDifferentTimes || time.seconds != first } else { first = time.seconds }
+    if areSeasons {
+      areSeasons = false
+      if time.precision == .month, style == .yearFirst {
+        let date = CivilDate(daysSince1970: Int((time.seconds / 86_400).rounded(.down)))
+        areSeasons = date.month == (date.year + 1) % 100
+      }
     }
-    return next
+    guard case .yearLast = style else { return }
+    trend.add(time.seconds)
+    if areFirstDays {
+      areFirstDays = CivilDate(daysSince1970: Int((time.seconds / 86_400).rounded(.down))).day == 1
+    }
   }
 }

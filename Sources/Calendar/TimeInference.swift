@@ -9,13 +9,15 @@ public struct TimeInference: Hashable, Sendable {
   public var ignoresOrder: Bool
 
   /// One sentence, without a full stop, on the choice between day and month; nil where there was none.
-  public var note: String? {
+  ///
+  /// - Parameter option: whether to name the option of the command line that reads them the other way.
+  public func note(naming option: Bool = true) -> String? {
     guard case .yearLast(let order) = format.style else { return nil }
     let taken = order == .dayMonthYear ? "day first" : "month first"
     if ignoresOrder { return "dates are read \(taken), since some do not fit the other order" }
     guard isAmbiguous, let example else { return nil }
-    return "dates such as \(example) are read \(taken), though both orders fit; "
-      + "--date-order \(order.opposite.rawValue) reads them the other way"
+    return "dates such as \(example) are read \(taken), though both orders fit"
+      + (option ? "; --date-order \(order.opposite.rawValue) reads them the other way" : "")
   }
 }
 
@@ -30,6 +32,8 @@ extension TimeFormat {
   /// * twelve or fourteen digits, `yyyymmddhhmm` and `yyyymmddhhmmss`, from 1500 to 2200: always;
   /// * Unix times, their unit by the size of the largest: the name says that it is a timestamp, and all lie from 1900 to
   ///   2200; or it says that it is a time, and all lie from 1973 to 2200; or they rise, and all lie from 1990 to 2050.
+  ///
+  /// Texts like `2001-02`, `2002-03` that all name a year and the one after it are seasons, and no times.
   ///
   /// - Parameters:
   ///   - order: what is taken where both orders of day and month fit. Without it: the order by which a column of

@@ -122,7 +122,13 @@ extension TimeScanner {
   private mutating func scanZoneName() -> Int? {
     let start = position
     let hours: Int
-    switch scanWord() {
+    let word = scanLetters()
+    guard word.count <= 3 else {
+      moveTo(start)
+      return nil
+    }
+    // Short texts need no memory of their own.
+    switch String(decoding: word.lazy.map { $0 | 0x20 }, as: UTF8.self) {
     case "utc", "gmt", "ut": hours = 0
     case "edt": hours = -4
     case "est", "cdt": hours = -5

@@ -1,10 +1,10 @@
 /// Texts with the names of months, and quarters.
 extension TimeScanner {
-  /// A run of ASCII letters, in lower case, of which those beyond the tenth are passed over.
-  mutating func scanWord() -> String {
+  /// A run of ASCII letters.
+  mutating func scanLetters() -> UnsafeBufferPointer<UInt8> {
     let start = position
     while TimeScanner.isLetter(next) { advance() }
-    return String(decoding: bytes[start..<min(position, start + 10)].lazy.map { $0 | 0x20 }, as: UTF8.self)
+    return UnsafeBufferPointer(rebasing: bytes[start..<position])
   }
 
   /// A whole text with the name of a month: `Jan-1-1995`, `1 January 1995`, `Jan 1995`, `Jan-95`, also with a time of
@@ -24,7 +24,7 @@ extension TimeScanner {
         parts.clock?.offset = offset
       } else if TimeScanner.isLetter(next) {
         let isBehindDigit = position > 0 && TimeScanner.isDigit(bytes[position - 1])
-        guard parts.add(scanWord(), isBehindDigit: isBehindDigit) else { return nil }
+        guard let word = DateWord(scanLetters()), parts.add(word, isBehindDigit: isBehindDigit) else { return nil }
       } else if next == UInt8(ascii: "(") {
         // A comment with the zone's name, at the end.
         guard parts.clock?.offset != nil, bytes.last == UInt8(ascii: ")") else { return nil }

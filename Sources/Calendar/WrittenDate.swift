@@ -25,18 +25,21 @@ struct WrittenDate {
     return true
   }
 
-  /// Whether the word, in lower case, has a place in a date.
-  mutating func add(_ word: String, isBehindDigit: Bool) -> Bool {
-    if isBehindDigit, ["st", "nd", "rd", "th"].contains(word) { return true }
-    if word == "t" || word == "of" { return month != nil || word == "of" }
-    if let number = WrittenDate.number(of: word, in: WrittenDate.months) {
+  /// Whether the word has a place in a date.
+  mutating func add(_ word: DateWord, isBehindDigit: Bool) -> Bool {
+    switch word {
+    case .ordinal: return isBehindDigit
+    case .of: return true
+    case .t: return month != nil
+    case .month(let number):
       guard month == nil else { return false }
       month = number
       return true
+    case .weekday:
+      guard !hasWeekday else { return false }
+      hasWeekday = true
+      return true
     }
-    guard !hasWeekday, WrittenDate.number(of: word, in: WrittenDate.weekdays) != nil else { return false }
-    hasWeekday = true
-    return true
   }
 
   mutating func addSeparator(_ byte: UInt8) -> Bool {
@@ -62,16 +65,4 @@ struct WrittenDate {
 
   /// 1969 to 2068, as POSIX has it.
   static func year(ofTwoDigits number: Int) -> Int { number + (number < 69 ? 2000 : 1900) }
-
-  /// From 1; names may be cut to three letters, and September to four.
-  private static func number(of word: String, in names: [String]) -> Int? {
-    guard word.utf8.count >= 3 else { return nil }
-    return names.firstIndex { $0 == word || $0.hasPrefix(word) && word.utf8.count <= 5 }.map { $0 + 1 }
-  }
-
-  private static let months = [
-    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
-    "december",
-  ]
-  private static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
 }

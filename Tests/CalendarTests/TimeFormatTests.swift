@@ -131,8 +131,8 @@ struct TimeFormatTests {
   @Test("reads plain dates as fast as others, and alike")
   func fastWay() throws {
     var generator = SeededGenerator(seed: 21)
-    for _ in 0..<20_000 {
-      let numbers = [(0, 9999), (0, 13), (0, 32), (0, 24), (0, 60), (0, 60)].map {
+    for _ in 0..<10_000 {
+      let numbers = [(0, 9999), (0, 13), (0, 32), (0, 23), (0, 60), (0, 60)].map {
         Int.random(in: $0...$1, using: &generator)
       }
       let texts = numbers.enumerated().map { index, number in
@@ -142,7 +142,11 @@ struct TimeFormatTests {
       let candidates = [
         date, date + "T" + texts[3...4].joined(separator: ":"), date + " " + texts[3...].joined(separator: ":"),
       ]
-      for text in candidates + candidates.suffix(1).map({ $0 + "Z" }) {
+      let last = candidates[2]
+      let suffixes = [
+        "Z", "+05:30", "-11:00", ".5", ".123456789Z", ".25-03:00", ".", "+0530", "+05", "+24:00", "-05:60",
+      ]
+      for text in candidates + suffixes.map({ last + $0 }) + [candidates[1] + "-02:30"] {
         #expect(TimeFormat(.yearFirst).parse(text) == ParsedTime(text)?.seconds, "\(text)")
       }
     }

@@ -50,6 +50,9 @@ struct TimeInferenceTests {
     ("date", ["12:30", "13:30"], nil),
     ("date", ["2024-01-01", "soon"], nil),
     ("season", ["2001-02", "2012-13"], nil),
+    ("season", ["2001-02", "2002-03", "2003/04"], nil),
+    ("month", ["2001-02", "2002-03", "2003-05"], .yearFirst),
+    ("month", ["2001-02"], .yearFirst),
     ("version", ["1.2.3", "1.2.4"], nil),
     ("a", ["", " "], nil),
     ("a", [], nil),
@@ -61,7 +64,7 @@ struct TimeInferenceTests {
     let inference = TimeFormat.infer(texts, columnName: name)
     #expect(inference?.format.style == style)
     #expect(inference?.isAmbiguous != true)
-    #expect(inference?.note == nil)
+    #expect(inference?.note() == nil)
   }
 
   @Test("has the finest precision and any zone of its texts")
@@ -97,17 +100,17 @@ struct TimeInferenceTests {
     let inference = TimeFormat.infer(texts, order: asked, columnName: "a")
     #expect(inference?.format.style == .yearLast(taken))
     #expect(inference?.isAmbiguous == isAmbiguous)
-    #expect((inference?.note == nil) == (!isAmbiguous && asked != taken.opposite))
+    #expect((inference?.note() == nil) == (!isAmbiguous && asked != taken.opposite))
   }
 
   @Test("says which order was taken, and how to have the other")
   func note() {
     #expect(
-      TimeFormat.infer(["02/02/2020", "02/03/2020"])?.note
+      TimeFormat.infer(["02/02/2020", "02/03/2020"])?.note()
         == "dates such as 02/03/2020 are read month first, though both orders fit; --date-order dmy reads them the other way"
     )
     #expect(
-      TimeFormat.infer(["02/13/2020"], order: .dayMonthYear)?.note
+      TimeFormat.infer(["02/13/2020"], order: .dayMonthYear)?.note()
         == "dates are read month first, since some do not fit the other order")
   }
 

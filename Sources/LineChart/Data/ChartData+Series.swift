@@ -10,8 +10,8 @@ extension ChartData {
   /// More series than these are no picture any more.
   static let seriesLimit = 100
 
-  /// Sorts the rows out by the texts of a column, and joins them by x: by number, or in slots by text in the order of
-  /// first appearance; without a column for x by the number of the row in its series.
+  /// Sorts the rows out by the texts of a column, and joins them by x: by number, or in slots by text, so that each
+  /// series keeps its order; without a column for x by the number of the row in its series.
   static func join(
     _ column: Column, order: RowOrder, xColumn: Column?, numbers: [Double]?, problems: inout [ChartProblem]
   ) -> Joined {
@@ -35,20 +35,28 @@ extension ChartData {
     }
     guard let xColumn else { return joined(order.rows) { _, _ in true } }
     if let numbers { return joined(order.rows) { numbers[$0] == numbers[$1] } }
-    let texts = RowGroups(xColumn).codes
-    return joined(rowsByFirstAppearance(order.rows, texts)) { texts[$0] == texts[$1] && texts[$0] >= 0 }
+    let texts = slotCodes(xColumn)
+    var perSeries = [[Int32]](repeating: [], count: names.count)
+    for row in order.rows where groups.codes[row] >= 0 && groups.codes[row] < Int32(names.count) {
+      perSeries[Int(groups.codes[row])].append(texts[row])
+    }
+    var ranks: [Int32: Int] = [:]
+    for (rank, code) in SlotMerge(perSeries).codes.enumerated() { ranks[code] = rank }
+    let rows = order.rows
+    let keys = rows.map { ranks[texts[$0]] ?? 0 }
+    let sorted = keys.indices.sorted { keys[$0] != keys[$1] ? keys[$0] < keys[$1] : $0 < $1 }
+    return joined(sorted.map { rows[$0] }) { texts[$0] == texts[$1] }
   }
 
-  /// Brings rows with equal texts together, where the first of them stands; rows without a text stay alone.
-  private static func rowsByFirstAppearance(_ rows: [Int], _ texts: [Int32]) -> [Int] {
-    var first: [Int32: Int] = [:]
-    let keys = rows.enumerated().map { index, row -> Int in
-      guard texts[row] >= 0 else { return index }
-      let place = first[texts[row]] ?? index
-      first[texts[row]] = place
-      return place
+  /// Each row's text as a number; a row without a text has one of its own.
+  private static func slotCodes(_ column: Column) -> [Int32] {
+    let groups = RowGroups(column)
+    var next = Int32(groups.names.count)
+    return groups.codes.map { code in
+      guard code < 0 else { return code }
+      next += 1
+      return next
     }
-    return keys.indices.sorted { keys[$0] != keys[$1] ? keys[$0] < keys[$1] : $0 < $1 }.map { rows[$0] }
   }
 
   /// One series for each drawn column, or for each of its parts.

@@ -78,6 +78,7 @@ struct ChartData: Sendable {
         xScale = .slots
       } else {
         xs = numbers
+        if let note = times?.note { problems.append(ChartProblem(setting: "xScale", message: note)) }
       }
     }
     self.xScale = xScale

@@ -108,7 +108,7 @@ struct SplitDate: Equatable, Sendable {
       // A year alone has become a time already.
       guard part == .year, column.timeFormat?.precision == .year else { return nil }
       values = column.doubles.map { seconds in
-        seconds.isNaN ? nil : CivilDate(daysSince1970: Int((seconds / 86_400).rounded(.down))).year
+        abs(seconds) <= TimeTicks.limit ? CivilDate(daysSince1970: Int((seconds / 86_400).rounded(.down))).year : nil
       }
     case .text:
       guard let (codes, texts) = column.textCodes else { return nil }

@@ -9,6 +9,8 @@ struct TimeColumn {
   private(set) var hasZone = true
   /// How exact its texts are; nil where that is not known.
   private(set) var precision: TimePrecision?
+  /// A choice between day and month that the texts leave open; one sentence.
+  private(set) var note: String?
 
   init(_ column: Column) {
     switch column.type {
@@ -17,7 +19,12 @@ struct TimeColumn {
       hasZone = column.timeFormat?.hasZone ?? true
       precision = column.timeFormat?.precision
     case .number, .text, .bool:
-      if let format = TimeColumn.format(of: column) {
+      var detector = TimeFormatDetector(columnName: column.name)
+      for row in 0..<column.count where detector.isAlive {
+        if let text = column.text(at: row) { detector.add(text) }
+      }
+      note = detector.conclusion?.note(naming: false)
+      if let format = detector.conclusion?.format ?? TimeColumn.likeliestFormat(of: column, detector) {
         seconds = TimeColumn.parse(column, format)
         hasZone = format.hasZone
         precision = format.precision
@@ -32,14 +39,8 @@ struct TimeColumn {
     }
   }
 
-  /// How a column's texts or digits are to be read as the times that they were said to be. Of a column that has other
-  /// texts besides, the way that reads the most.
-  private static func format(of column: Column) -> TimeFormat? {
-    var detector = TimeFormatDetector(columnName: column.name)
-    for row in 0..<column.count where detector.isAlive {
-      if let text = column.text(at: row) { detector.add(text) }
-    }
-    if let format = detector.conclusion?.format { return format }
+  /// The way that reads the most of a column's texts, which are times only in part, or digits that were said to be.
+  private static func likeliestFormat(of column: Column, _ detector: TimeFormatDetector) -> TimeFormat? {
     guard let (_, texts) = column.textCodes else { return nil }
     let styles: [TimeFormat.Style] = [
       .yearFirst, .period, .written, .yearLast(.dayMonthYear), .yearLast(.monthDayYear),
@@ -57,6 +58,7 @@ struct TimeColumn {
   }
 
   private static func parse(_ column: Column, _ format: TimeFormat) -> [Double] {
+    if case .unix(let unit) = format.style, column.type == .number { return column.doubles.map { unit.seconds($0) } }
     if let (codes, texts) = column.textCodes {
       let times = texts.map { format.parse($0) ?? .nan }
       return codes.map { $0 < 0 ? .nan : times[Int($0)] }

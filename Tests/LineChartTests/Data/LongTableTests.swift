@@ -54,7 +54,7 @@ struct LongTableTests {
     #expect(!report.isSorted)
   }
 
-  @Test("has slots by text, in order of their first appearance")
+  @Test("has slots by text, the first series' order before that of the others")
   func slots() throws {
     let (text, report) = try dump([Column(name: "k", values: ["c", "a", "b", "b", "d", "c"]), kinds, values]) {
       $0.byKey = "s"
@@ -145,5 +145,26 @@ struct LongTableTests {
         return
       }
     }
+  }
+
+  /// Each series' texts, and the slots.
+  static let merges: [([String], String)] = [
+    (["abc", "abc"], "abc"), (["abc", "abcd"], "abcd"), (["bcd", "abc"], "abcd"), (["abd", "acd"], "abcd"),
+    (["ad", "bd", "cd"], "abcd"), (["ab", "cd"], "abcd"), (["cab", "bdc"], "cabd"), (["aab", "bb"], "ab"),
+    (["", "ab"], "ab"), (["ace", "abcde"], "abcde"), (["ab", "ba"], "ab"),
+  ]
+
+  @Test("keeps in slots the order of each series, though some have gaps", arguments: merges)
+  func merging(_ series: [String], _ slots: String) throws {
+    let rows = series.enumerated().flatMap { index, texts in texts.map { (String($0), "series\(index)") } }
+    let (_, report) = try dump([
+      Column(name: "k", values: rows.map { Value.text($0.0) }),
+      Column(name: "s", values: rows.map { Value.text($0.1) }),
+      Column(name: "v", numbers: rows.map { _ in 1 }),
+    ]) { ($0.xKey, $0.byKey) = ("k", "s") }
+    var labels: [String] = []
+    for label in report.xTicks.map(\.label) where labels.last != label { labels.append(label) }
+    #expect(labels.joined() == slots)
+    if series != ["cab", "bdc"], series != ["ab", "ba"] { #expect(!report.isSorted) }
   }
 }

@@ -105,6 +105,14 @@ struct TimeAxisTests {
     if !labels.isEmpty { #expect(report.xTicks.map(\.label) == labels) }
   }
 
+  @Test("says how it read dates that can be read in two ways")
+  func ambiguous() {
+    let column = Column(name: "d", values: ["01/02/2020", "03/04/2020"])
+    let view = updated([column, values], zone: UTC()) { $0.xScale = .time }
+    #expect(
+      view.problems.map(\.message) == ["dates such as 01/02/2020 are read month first, though both orders fit"])
+  }
+
   @Test("is put together from columns, and stays what it says")
   func splitDate() throws {
     let view = updated(
