@@ -8,16 +8,20 @@ public struct TimeInference: Hashable, Sendable {
   /// Whether the order that was asked for does not fit the column, and the other one does.
   public var ignoresOrder: Bool
 
-  /// One sentence, without a full stop, on the choice between day and month; nil where there was none.
-  ///
-  /// - Parameter option: whether to name the option of the command line that reads them the other way.
-  public func note(naming option: Bool = true) -> String? {
+  /// One sentence, without a full stop, on the choice between day and month, and on the option of the command line that
+  /// makes the other one; nil where there was no choice.
+  public var note: String? {
+    guard case .yearLast(let order) = format.style, let choice else { return nil }
+    return ignoresOrder ? choice : choice + "; --date-order \(order.opposite.rawValue) reads them the other way"
+  }
+
+  /// The same without the option.
+  public var choice: String? {
     guard case .yearLast(let order) = format.style else { return nil }
     let taken = order == .dayMonthYear ? "day first" : "month first"
     if ignoresOrder { return "dates are read \(taken), since some do not fit the other order" }
     guard isAmbiguous, let example else { return nil }
     return "dates such as \(example) are read \(taken), though both orders fit"
-      + (option ? "; --date-order \(order.opposite.rawValue) reads them the other way" : "")
   }
 }
 

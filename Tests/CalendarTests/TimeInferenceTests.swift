@@ -64,7 +64,7 @@ struct TimeInferenceTests {
     let inference = TimeFormat.infer(texts, columnName: name)
     #expect(inference?.format.style == style)
     #expect(inference?.isAmbiguous != true)
-    #expect(inference?.note() == nil)
+    #expect(inference?.note == nil)
   }
 
   @Test("has the finest precision and any zone of its texts")
@@ -100,17 +100,17 @@ struct TimeInferenceTests {
     let inference = TimeFormat.infer(texts, order: asked, columnName: "a")
     #expect(inference?.format.style == .yearLast(taken))
     #expect(inference?.isAmbiguous == isAmbiguous)
-    #expect((inference?.note() == nil) == (!isAmbiguous && asked != taken.opposite))
+    #expect((inference?.note == nil) == (!isAmbiguous && asked != taken.opposite))
   }
 
   @Test("says which order was taken, and how to have the other")
-  func note() {
+  func note {
     #expect(
-      TimeFormat.infer(["02/02/2020", "02/03/2020"])?.note()
+      TimeFormat.infer(["02/02/2020", "02/03/2020"])?.note
         == "dates such as 02/03/2020 are read month first, though both orders fit; --date-order dmy reads them the other way"
     )
     #expect(
-      TimeFormat.infer(["02/13/2020"], order: .dayMonthYear)?.note()
+      TimeFormat.infer(["02/13/2020"], order: .dayMonthYear)?.note
         == "dates are read month first, since some do not fit the other order")
   }
 

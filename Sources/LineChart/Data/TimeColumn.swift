@@ -23,7 +23,7 @@ struct TimeColumn {
       for row in 0..<column.count where detector.isAlive {
         if let text = column.text(at: row) { detector.add(text) }
       }
-      note = detector.conclusion?.note(naming: false)
+      note = detector.conclusion?.choice
       if let format = detector.conclusion?.format ?? TimeColumn.likeliestFormat(of: column, detector) {
         seconds = TimeColumn.parse(column, format)
         hasZone = format.hasZone
