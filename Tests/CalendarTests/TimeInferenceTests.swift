@@ -104,7 +104,7 @@ struct TimeInferenceTests {
   }
 
   @Test("says which order was taken, and how to have the other")
-  func note {
+  func note() {
     #expect(
       TimeFormat.infer(["02/02/2020", "02/03/2020"])?.note
         == "dates such as 02/03/2020 are read month first, though both orders fit; --date-order dmy reads them the other way"

@@ -49,7 +49,7 @@ struct ChartKeys: Equatable, Sendable {
       reasonForY = "asked for"
     } else {
       let used = [x, rank, by].compactMap { $0 } + (splitDate?.columns ?? [])
-      (y, reasonForY) = ChartKeys.numericColumns(table, without: used)
+      (y, reasonForY) = ChartKeys.numericColumns(table, without: used, parts: choice.splitDate?.columns ?? [])
       if y.isEmpty, let name = x, table.column(name)?.type == .number, settings.xKey == nil {
         y = [name]
         x = nil
@@ -65,16 +65,24 @@ struct ChartKeys: Equatable, Sendable {
   }
 
   /// The numeric columns that are measurements, and in words which ones those are.
-  private static func numericColumns(_ table: Table, without used: [String]) -> (names: [String], reason: String) {
+  ///
+  /// - Parameter parts: the columns of a date in parts, which measure nothing, whether or not they are x.
+  private static func numericColumns(
+    _ table: Table, without used: [String], parts: [String]
+  ) -> (names: [String], reason: String) {
     let rest = table.columns.filter { !used.contains($0.name) }
     var numeric = rest.filter { $0.type == .number || $0.isNumericWithBlanks }
     if numeric.isEmpty { numeric = rest.filter(\.isNumericText) }
-    let measured = numeric.filter { !($0.isUnnamed && $0.countsRows) && !($0.isConstant && $0.isNamedLikeAnIdentifier) }
+    let measured = numeric.filter { column in
+      !parts.contains(column.name) && !(column.isUnnamed && column.countsRows)
+        && !(column.isConstant && column.isNamedLikeAnIdentifier)
+    }
     guard !measured.isEmpty, measured.count < numeric.count else {
       return (numeric.map(\.name), "every numeric column that is not x")
     }
     let kept = Set(measured.map(\.name))
     let left = numeric.lazy.map(\.name).filter { !kept.contains($0) }.map { "'\($0)'" }.joined(separator: ", ")
-    return (measured.map(\.name), "every numeric column that is not x, but not \(left), which only names the rows")
+    let names = numeric.count - measured.count == 1 ? "names" : "name"
+    return (measured.map(\.name), "every numeric column that is not x, but not \(left), which only \(names) the rows")
   }
 }

@@ -13,7 +13,7 @@ extension ChartDescription {
       text += "  \(column.name)\(gap)\(column.type.rawValue)\(missing)\n"
     }
     text += "\nx: \(report.xKey ?? "row number") (\(report.reasonForX)), \(report.xScale.rawValue)"
-    text += report.slotCount.map { ", \($0) slots" } ?? ", \(range(report.xDomain))"
+    text += report.slotCount.map { ", \($0) slots" } ?? ", \(report.xDomainText)"
     text += report.isSorted ? ", rows sorted\n" : "\n"
     text += "y: \(report.yKeys.joined(separator: ", ")) (\(report.reasonForY)), \(report.yScale.rawValue)"
     text += ", \(range(report.yDomain))\n"

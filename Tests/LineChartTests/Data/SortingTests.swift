@@ -123,6 +123,7 @@ struct TimeAxisTests {
       zone: east)
     #expect((0..<3).map { view.hover(position: $0)?.xText } == ["1959 Q1", "1959 Q4", "1960 Q1"])
     #expect(view.report?.xScale == .time)
+    #expect(view.report?.xDomainText == "1959 Q1 to 1960 Q1")
     let hours = updated(
       [
         Column(name: "year", numbers: [2013, 2013]), Column(name: "month", values: ["Jan", "Feb"]),
