@@ -14,6 +14,9 @@ public struct ChartReport: Sendable {
   public var yKeys: [String]
   public var reasonForX: String
   public var reasonForY: String
+  /// The column whose texts tell the series apart; nil where each column is a series.
+  public var byKey: String?
+  public var reasonForBy: String?
   /// Never `auto`.
   public var xScale: XScaleKind
   public var yScale: YScaleKind
@@ -24,11 +27,21 @@ public struct ChartReport: Sendable {
   /// The values at the ends of the axes.
   public var xDomain: ClosedRange<Double>
   public var yDomain: ClosedRange<Double>
+  /// The values at the ends of the x axis as a person would write them.
+  public var xDomainText: String
   public var frame: PlotFrame
   public var xTicks: [TickMark]
   public var yTicks: [TickMark]
   public var series: [Series]
   public var problems: [ChartProblem]
+}
+
+extension ChartReport {
+  fileprivate static func text(of domain: ClosedRange<Double>, _ scales: ChartScales) -> String {
+    [domain.lowerBound, domain.upperBound].map { end in
+      scales.time.map { timeText(end, resolution: $0.resolution, zone: $0.zone) } ?? valueText(end)
+    }.joined(separator: " to ")
+  }
 }
 
 extension LineChartView {
@@ -37,9 +50,11 @@ extension LineChartView {
     guard let (input, data, geometry, scales) = pipeline.current else { return nil }
     return ChartReport(
       xKey: data.keys.x, yKeys: data.keys.y, reasonForX: data.keys.reasonForX, reasonForY: data.keys.reasonForY,
+      byKey: data.keys.by, reasonForBy: data.keys.reasonForBy,
       xScale: data.xScale, yScale: input.settings.yScale,
-      slotCount: data.places == .slots ? data.slotCount : nil, isSorted: data.order.isPermuted,
-      xDomain: geometry.x.scale.domain, yDomain: geometry.y.scale.domain, frame: geometry.frame,
+      slotCount: data.places == .slots ? data.slotCount : nil, isSorted: data.isSorted,
+      xDomain: geometry.x.scale.domain, yDomain: geometry.y.scale.domain,
+      xDomainText: ChartReport.text(of: geometry.x.scale.domain, scales), frame: geometry.frame,
       xTicks: geometry.xTicks, yTicks: geometry.yTicks,
       series: data.series.map { ChartReport.Series(name: $0.name, count: $0.count, extent: $0.extent) },
       problems: data.problems + scales.y.problems)

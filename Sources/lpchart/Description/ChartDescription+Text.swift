@@ -13,10 +13,12 @@ extension ChartDescription {
       text += "  \(column.name)\(gap)\(column.type.rawValue)\(missing)\n"
     }
     text += "\nx: \(report.xKey ?? "row number") (\(report.reasonForX)), \(report.xScale.rawValue)"
-    text += report.slotCount.map { ", \($0) slots" } ?? ", \(range(report.xDomain))"
+    text += report.slotCount.map { ", \($0) slots" } ?? ", \(report.xDomainText)"
     text += report.isSorted ? ", rows sorted\n" : "\n"
     text += "y: \(report.yKeys.joined(separator: ", ")) (\(report.reasonForY)), \(report.yScale.rawValue)"
-    text += ", \(range(report.yDomain))\n\nseries\n"
+    text += ", \(range(report.yDomain))\n"
+    if let by = report.byKey, let reason = report.reasonForBy { text += "by: \(by) (\(reason))\n" }
+    text += "\nseries\n"
     for series in report.series {
       text += "  \(series.name): \(series.count) values" + (series.extent.map { ", \(range($0))" } ?? "") + "\n"
     }
