@@ -1,3 +1,5 @@
+// What somebody needs who puts a chart into a program: views and layouts, layers, geometry, tables and styles, and
+// the errors that writing and showing throw.
 @_exported public import Calendar
 @_exported public import Diagnostics
 @_exported public import Graphics
@@ -5,5 +7,3 @@
 @_exported public import LineChart
 @_exported public import StyleFiles
 @_exported public import Tables
-// What somebody needs who puts a chart into a program: views and layouts, layers, geometry, tables and styles, and
-// the errors that writing and showing throw.
