@@ -1,5 +1,6 @@
 import Calendar
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Foundation's calendar, from 1700 to 2200")

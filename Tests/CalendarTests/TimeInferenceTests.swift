@@ -1,4 +1,5 @@
 import Calendar
+import TestSupport
 import Testing
 
 @Suite("A column's way to write times")

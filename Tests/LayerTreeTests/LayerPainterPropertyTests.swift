@@ -1,5 +1,6 @@
 import Graphics
 import LayerTree
+import TestSupport
 import Testing
 
 @Suite("Painted layers show what Core Animation's rules say")

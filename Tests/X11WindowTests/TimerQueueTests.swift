@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import X11Window
@@ -60,19 +61,5 @@ import Testing
         list.removeAll { $0.deadline <= now }
       }
     }
-  }
-}
-
-/// A small generator that gives the same numbers each time.
-private struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return (state >> 33) << 32 | (state >> 31) & 0xffff_ffff
   }
 }

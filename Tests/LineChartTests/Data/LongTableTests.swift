@@ -2,6 +2,7 @@ import Calendar
 import Graphics
 import LineChart
 import Tables
+import TestSupport
 import Testing
 
 @Suite("A long table")

@@ -1,5 +1,6 @@
 import Calendar
 import LineChart
+import TestSupport
 import Testing
 
 @Suite("A time in full")

@@ -1,6 +1,7 @@
 import Calendar
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 @testable import LineChart

@@ -1,5 +1,6 @@
 import Calendar
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LineChart
