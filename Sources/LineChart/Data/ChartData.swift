@@ -91,9 +91,12 @@ struct ChartData: Sendable {
       guard let column = table.column(name) else { return nil }
       let (values, strays) = ChartData.yNumbers(column, isLog: settings.yScale == .log)
       if strays > 0 {
-        let what = settings.yScale == .log && column.type == .number ? "not above 0" : "not numbers"
+        let isOne = strays == 1
+        let what =
+          settings.yScale == .log && column.type == .number ? "not above 0" : isOne ? "not a number" : "not numbers"
+        let subject = isOne ? "1 value of '\(name)' is" : "\(strays) values of '\(name)' are"
         problems.append(
-          ChartProblem(setting: "yKey", message: "\(strays) values of '\(name)' are \(what) and are left out"))
+          ChartProblem(setting: "yKey", message: "\(subject) \(what) and \(isOne ? "is" : "are") left out"))
       }
       return ChartSeries(name: name, values: order.arrange(values))
     }

@@ -44,6 +44,9 @@ struct ChartKeys: Equatable, Sendable {
         self.x = nil
         reasonForX = "the only numeric column is drawn"
       }
+      if y.isEmpty, table.rowCount > 0 {
+        problems.append(ChartProblem(setting: "yKey", message: "no column has numbers to draw"))
+      }
     }
     if let rank = settings.xRankKey { _ = existing(rank, setting: "xRankKey") }
     self.problems = problems
