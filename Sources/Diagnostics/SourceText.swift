@@ -25,11 +25,13 @@ public struct SourceText: Hashable, Sendable {
   /// At least 1: an empty text has one empty line.
   public var lineCount: Int { starts.count }
 
-  /// The line with this number, from 1 on, without its end; bytes that are not UTF-8 become U+FFFD. Nil outside the text.
-  public func line(_ number: Int) -> String? {
+  /// The line with this number, from 1 on, without its end; bytes that are not UTF-8 become U+FFFD. Nil outside the text,
+  /// and where the line with its end has more than `limit` bytes.
+  public func line(_ number: Int, limit: Int = .max) -> String? {
     guard number >= 1, number <= starts.count else { return nil }
     let start = starts[number - 1]
     let next = number < starts.count ? starts[number] : bytes.count
+    guard next - start <= limit else { return nil }
     let end = (start..<next).first { Self.breakLength(bytes, $0, breaksAtSeparators) > 0 } ?? next
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }

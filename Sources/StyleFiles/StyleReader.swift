@@ -5,24 +5,37 @@ import JSONSyntax
 struct StyleReader {
   let path: String?
   private let source: SourceText
-  private(set) var diagnostics: [Diagnostic]
+  /// What the parser found.
+  private let parsed: [Diagnostic]
+  private var own: [Diagnostic] = []
+  private var ownPlaces: Set<SourceLocation> = []
+
+  /// A longer line, in bytes, is not shown: a file of one line with a mistake in each key would be copied for each.
+  private static let excerptLimit = 10_000
+
+  /// What is wrong, in no order. What the parser remarked at a place where more is wrong is said better by that: a
+  /// number too large, for example.
+  var diagnostics: [Diagnostic] {
+    parsed.filter { diagnostic in
+      diagnostic.severity >= .error || !(diagnostic.location.map(ownPlaces.contains) ?? false)
+    } + own
+  }
 
   /// - Parameter diagnostics: What the parser found.
   init(_ bytes: [UInt8], path: String?, diagnostics: [Diagnostic]) {
     self.path = path
     source = SourceText(bytes, breaksAtSeparators: true)
-    self.diagnostics = diagnostics
+    parsed = diagnostics
   }
 
   mutating func report(
     _ code: String, _ message: String, at location: SourceLocation, length: Int, suggestion: String? = nil
   ) {
-    // What the parser remarked at the same place is said better here: a number too large, for example.
-    diagnostics.removeAll { $0.location == location && $0.severity < .error }
-    diagnostics.append(
+    ownPlaces.insert(location)
+    own.append(
       Diagnostic(
         .error, message, code: code, path: path, location: location, length: length, suggestion: suggestion,
-        excerpt: source.line(location.line)))
+        excerpt: source.line(location.line, limit: Self.excerptLimit)))
   }
 
   mutating func report(_ code: String, _ message: String, at node: JSONNode, suggestion: String? = nil) {

@@ -12,6 +12,8 @@ struct LPChart {
   static func run(_ words: [String]) -> Int32 {
     // A reader that closes its end makes writing fail, which is told; it does not end the program unheard.
     signal(SIGPIPE, SIG_IGN)
+    // So does a file that would grow beyond what the user may write.
+    signal(SIGXFSZ, SIG_IGN)
     do throws(DiagnosticError) {
       let arguments = try Arguments(words)
       if arguments.has(.help) {

@@ -45,6 +45,16 @@ import Testing
     #expect(try directory.entries() == ["week.json"])
   }
 
+  @Test("A file larger than the user may write is an error, and nothing stays of it", arguments: ["png", "svg", "pdf"])
+  func fileSizeLimit(format: String) async throws {
+    let lpchart = Command.lpchart("render", data, "-o", directory.path("a.\(format)"))
+    var limited = Command("sh", ["-c", "ulimit -f 1; exec \"$@\"", "sh", lpchart.executable] + lpchart.arguments)
+    limited.environment = lpchart.environment
+    let result = try await limited.run()
+    #expect(result.status == .code(1) && result.errors.contains("File too large"), "\(result)")
+    #expect(try directory.entries() == ["week.json"])
+  }
+
   @Test("SVG and PDF have the size in points, and text in proportion")
   func units() async throws {
     try await expectSuccess(.lpchart("render", data, "--size", "800x400", "-o", directory.path("a.svg")))

@@ -33,6 +33,8 @@ import Testing
       (["render", "DATA", "-o", "OUT.png", "--x-max-count", "many"], ["--x-max-count", "many"]),
       (["render", "DATA", "-o", "OUT.png", "--x-scale", "slot"], ["--x-scale", "slots"]),
       (["render", "DATA", "-o", "OUT.png", "--y-scale", "lin"], ["--y-scale", "linear"]),
+      (["descrbe", "DATA"], ["did you mean 'describe'?"]),
+      (["describe", ""], ["SOURCE", "empty"]),
       (["render", "DATA", "-o", "OUT", "--format", "gif"], ["--format", "gif"]),
       (["render", "DATA", "-o", "OUT.svg", "--svg-text", "curves"], ["--svg-text"]),
       (["render", "DATA", "-o", "OUT.png", "--format-in", "jsn"], ["--format-in", "json"]),

@@ -21,6 +21,17 @@ struct StyleDiagnosticsTests {
     #expect(found == [item.report])
   }
 
+  @Test("A line as long as a file is not shown again for each of its mistakes")
+  func longLine() {
+    let keys = (0..<3000).map { "k\($0): 1" }
+    let onOneLine = StyleFixture.parse("{" + keys.joined(separator: ", ") + "}").diagnostics
+    #expect(onOneLine.count == keys.count)
+    #expect(onOneLine.allSatisfy { $0.excerpt == nil && $0.location != nil && $0.code == "unknown-key" })
+    let onLines = StyleFixture.parse("{\n" + keys.joined(separator: ",\n") + "}").diagnostics
+    #expect(onLines.map { $0.location?.line } == Array(2...3001))
+    #expect(onLines.allSatisfy { $0.excerpt?.contains(": 1") == true })
+  }
+
   @Test("All mistakes of a file are told, in its order, and what is right is there")
   func allAtOnce() {
     let file = StyleFixture.parse(

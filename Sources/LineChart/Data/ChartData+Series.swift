@@ -67,9 +67,12 @@ extension ChartData {
       guard let column = table.column(name) else { return [] }
       let (values, strays) = yNumbers(column, isLog: isLog)
       if strays > 0 {
-        let what = isLog && column.type == .number ? "not above 0" : "not numbers"
+        let isOne = strays == 1
+        let what =
+          settings.yScale == .log && column.type == .number ? "not above 0" : isOne ? "not a number" : "not numbers"
+        let subject = isOne ? "1 value of '\(name)' is" : "\(strays) values of '\(name)' are"
         problems.append(
-          ChartProblem(setting: "yKey", message: "\(strays) values of '\(name)' are \(what) and are left out"))
+          ChartProblem(setting: "yKey", message: "\(subject) \(what) and \(isOne ? "is" : "are") left out"))
       }
       guard let joined else { return [ChartSeries(name: name, column: name, values: order.arrange(values))] }
       return zip(joined.names, joined.rows.rows).map { group, rows in

@@ -55,6 +55,9 @@ struct ChartKeys: Equatable, Sendable {
         x = nil
         reasonForX = "the only numeric column is drawn"
       }
+      if y.isEmpty, table.rowCount > 0 {
+        problems.append(ChartProblem(setting: "yKey", message: "no column has numbers to draw"))
+      }
     }
 
     if by == nil, settings.xRankKey == nil, !y.isEmpty, let (name, count) = choice.seriesColumn(forX: x, without: y) {

@@ -19,6 +19,8 @@ struct TooltipLayout {
   static let swatchSize = 8.0
   /// From the point to the box.
   static let distance = 12.0
+  /// From the box to the picture's sides.
+  static let margin = 4.0
 
   var title: String?
   var lines: [Line]
@@ -31,7 +33,18 @@ struct TooltipLayout {
     return font
   }
 
-  /// The box, placed beside `point` and inside `bounds`; it covers the point only where there is no other room.
+  /// As many of the first lines as `height` has room for; where that is not all, the last one says how many are left
+  /// out.
+  static func fitting(_ lines: [Line], lineHeight: Double, height: Double) -> [Line] {
+    let room = (height + lineSpacing) / (lineHeight + lineSpacing)
+    guard room < Double(lines.count) else { return lines }
+    let shown = max(Int(room) - 1, 0)
+    let rest = lines.count - shown
+    return lines.prefix(shown) + [Line(value: shown == 0 ? "\(rest) values" : "and \(rest) more")]
+  }
+
+  /// The box, placed beside `point` and inside `bounds`; it covers the point only where there is no other room. Lines
+  /// for which it has none are counted in its last line.
   func makeLayer(near point: Point, inside bounds: Rectangle) -> Layer {
     let box = Layer()
     box.name = "tooltip"
@@ -40,6 +53,10 @@ struct TooltipLayout {
     let padding = TooltipLayout.padding
     let lineHeight = measurer.metrics(of: style.tooltipFont).lineHeight
     let titleHeight = measurer.metrics(of: titleFont).lineHeight
+    let titleBlock = title == nil ? 0 : titleHeight + (self.lines.isEmpty ? 0 : TooltipLayout.lineSpacing)
+    let lines = TooltipLayout.fitting(
+      self.lines, lineHeight: lineHeight,
+      height: bounds.height - 2 * TooltipLayout.margin - padding.top - padding.bottom - titleBlock)
     let names = lines.map { $0.name.map { measurer.width(of: $0, in: style.tooltipFont) } ?? 0 }
     let values = lines.map { measurer.width(of: $0.value, in: style.tooltipFont) }
     let swatch = lines.contains { $0.color != nil } ? TooltipLayout.swatchSize + 6 : 0
@@ -47,9 +64,8 @@ struct TooltipLayout {
     let gap = nameWidth > 0 ? TooltipLayout.columnSpacing : 0
     let linesWidth = swatch + nameWidth + gap + (values.max() ?? 0)
     let titleWidth = title.map { measurer.width(of: $0, in: titleFont) } ?? 0
-    let room = max(bounds.width - 8 - padding.left - padding.right, 0)
+    let room = max(bounds.width - 2 * TooltipLayout.margin - padding.left - padding.right, 0)
     let width = min(max(linesWidth, titleWidth).rounded(.up), room)
-    let titleBlock = title == nil ? 0 : titleHeight + (lines.isEmpty ? 0 : TooltipLayout.lineSpacing)
     let linesBlock = Double(lines.count) * lineHeight + Double(max(lines.count - 1, 0)) * TooltipLayout.lineSpacing
     let size = Size(
       width + padding.left + padding.right, (titleBlock + linesBlock + padding.top + padding.bottom).rounded(.up))
@@ -88,7 +104,6 @@ struct TooltipLayout {
 
   /// A rectangle of `size` right of `point` and above it, or on the other sides where there is no room.
   static func place(_ size: Size, near point: Point, inside bounds: Rectangle) -> Rectangle {
-    let margin = 4.0
     let area = bounds.inset(dx: margin, dy: margin)
     var x = point.x + distance
     if x + size.width > area.maxX { x = point.x - distance - size.width }

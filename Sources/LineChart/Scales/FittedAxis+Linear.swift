@@ -163,8 +163,16 @@ extension FittedAxis {
     let center = DecimalNumber(shortest: number.rounded(toExponent: magnitude - 11).value)
     let exponent = max(center.exponent, (center.magnitude ?? magnitude) - 3)
     let grid = TickGrid(step: DecimalNumber(1, exponent: exponent))
-    let (lower, upper) = (extent.lowerBound - grid.step / 2, extent.upperBound + grid.step / 2)
-    return closed(grid, grid.index(notAbove: lower), grid.index(notBelow: upper), around: extent)
+    // Beside the largest number there is no room; an infinite end would have ticks without an end.
+    let lower = max(extent.lowerBound - grid.step / 2, -.greatestFiniteMagnitude)
+    let upper = min(extent.upperBound + grid.step / 2, .greatestFiniteMagnitude)
+    var (first, last) = (grid.index(notAbove: lower), grid.index(notBelow: upper))
+    // A tick beyond the largest number is left out; where one alone remains another is added on the other side.
+    if last - first < 2 {
+      if !grid.value(at: last).isFinite { first -= 1 }
+      if !grid.value(at: first).isFinite { last += 1 }
+    }
+    return closed(grid, first, last, around: extent)
   }
 }
 

@@ -2,7 +2,7 @@
 public enum TickProblem: Hashable, Sendable {
   /// The distance between ticks is zero, negative or not finite; the automatic one is used.
   case spaceNotPositive(Double)
-  /// The distance between ticks gives `count` ticks, above `FittedAxis.tickLimit`; the automatic one is used.
+  /// The distance between ticks gives `count` ticks (`Int.max` where they can't be counted), above `FittedAxis.tickLimit`; the automatic one is used.
   case tooMany(count: Int)
   /// The distance between ticks is finer than numbers of this magnitude can be told apart; the automatic one is used.
   case spaceTooFine(Double)
@@ -20,7 +20,7 @@ public enum TickProblem: Hashable, Sendable {
     switch self {
     case .spaceNotPositive(let space): "the space between ticks is \(valueText(space)), but must be above 0"
     case .tooMany(let count):
-      "the space between ticks gives \(count) ticks; more than \(FittedAxis.tickLimit) are not drawn"
+      "the space between ticks gives \(count == .max ? "countless" : String(count)) ticks; more than \(FittedAxis.tickLimit) are not drawn"
     case .spaceTooFine(let space): "a space of \(valueText(space)) between ticks is lost in the values' last digits"
     case .spaceOnLogarithmicAxis: "a space between ticks has no effect on a logarithmic axis"
     case .rangeNotFinite: "the range's ends must be finite numbers"

@@ -16,11 +16,16 @@ struct ChartOptions {
     guard !arguments.operands.isEmpty else {
       throw DiagnosticError.usage("no SOURCE: name a data file, a chart file, or - for standard input")
     }
+    guard !arguments.operands.contains("") else {
+      throw DiagnosticError.usage("a SOURCE is empty: name a data file, a chart file, or - for standard input")
+    }
     request = ChartRequest(sources: arguments.operands, library: Installation.styleLibrary)
     let charts = arguments.operands.filter { $0.hasSuffix(".chart.json5") || $0.hasSuffix(".chart.json") }
     if charts.count > 1 { throw DiagnosticError.usage("only one chart file can be shown at a time") }
     if arguments.operands.count - charts.count > 1 {
-      throw DiagnosticError.usage("only one data file can be shown at a time")
+      throw DiagnosticError.usage(
+        "only one data file can be shown at a time",
+        suggestion: Suggestion.nearest(to: arguments.operands[0], in: Verb.allCases.map(\.rawValue)))
     }
     request.styles = arguments.values(.style)
     request.settings = try ChartOptions.settings(arguments)

@@ -27,6 +27,8 @@ struct DegenerateChartTests {
     Case("all values equal and negative", [-5, -5]),
     Case("the largest numbers", [1.797e308, -1.797e308, 0]),
     Case("one largest number", [1.797e308]),
+    Case("one number that none is above", [.number(.greatestFiniteMagnitude)]),
+    Case("one number that none is below", [.number(-.greatestFiniteMagnitude)]),
     Case("the smallest numbers", [.number(.leastNonzeroMagnitude), .number(-.leastNonzeroMagnitude)]),
     Case("neighbouring numbers", [1, 1.0000000000000002]),
     Case("texts", ["no", "numbers"]),
@@ -98,6 +100,29 @@ struct DegenerateChartTests {
     #expect(report.yDomain.contains(value))
     #expect(report.yDomain.lowerBound < report.yDomain.upperBound)
     #expect(view.hover(position: 0)?.items[0].position != nil)
+  }
+
+  @Test(
+    "A table without numbers says that nothing is drawn",
+    arguments: [["a", "b"], [nil, nil], [true, false]] as [[Value]])
+  func nothingToDraw(values: [Value]) {
+    let view = LineChartView(data: values.map { ["v": $0] })
+    _ = view.update(size: Size(375, 200), measuring: EstimatedTextMeasurer())
+    #expect(view.report?.problems == [ChartProblem(setting: "yKey", message: "no column has numbers to draw")])
+  }
+
+  @Test("A table without rows, which may still come, says nothing")
+  func noRowsYet() {
+    let view = LineChartView(data: [])
+    _ = view.update(size: Size(375, 200), measuring: EstimatedTextMeasurer())
+    #expect(view.report?.problems == [])
+  }
+
+  @Test("One value that is left out is told in the singular")
+  func oneStray() {
+    let view = view([1, "two", 3], (.slots, .linear))
+    _ = view.update(size: Size(375, 200), measuring: EstimatedTextMeasurer())
+    #expect(view.report?.problems.map(\.message) == ["1 value of 'y' is not a number and is left out"])
   }
 
   @Test("Values over the whole range of numbers keep their order in the picture")

@@ -35,6 +35,16 @@ struct FittedAxisPropertyTests {
     return nil
   }
 
+  @Test("has room and two ticks where there is one value, up to the largest number")
+  func largestValue() {
+    let largest = Double.greatestFiniteMagnitude
+    for value in [largest, largest.nextDown, largest / 2, -largest, -largest.nextDown] {
+      let axis = FittedAxis.linear(extent: value...value, wishedTickCount: 6)
+      #expect(Self.check(axis, limit: 12) == nil && axis.ticks.count >= 2, "\(value): \(axis.ticks.count) ticks")
+      #expect(axis.scale.domain.isFinite && axis.scale.domain.contains(value), "\(value)")
+    }
+  }
+
   @Test("holds its data, with a few different labels")
   func automatic() {
     var generator = SeededGenerator(seed: 1)
