@@ -69,7 +69,7 @@ extension ChartData {
       if strays > 0 {
         let isOne = strays == 1
         let what =
-          settings.yScale == .log && column.type == .number ? "not above 0" : isOne ? "not a number" : "not numbers"
+          isLog && column.type == .number ? "not above 0" : isOne ? "not a number" : "not numbers"
         let subject = isOne ? "1 value of '\(name)' is" : "\(strays) values of '\(name)' are"
         problems.append(
           ChartProblem(setting: "yKey", message: "\(subject) \(what) and \(isOne ? "is" : "are") left out"))
