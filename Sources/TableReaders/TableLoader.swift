@@ -39,7 +39,10 @@ public enum TableLoader {
   }
 
   /// Reads a table from its text. `path` is the name that diagnostics bear.
-  public static func parse(_ bytes: consuming [UInt8], format: TableFormat? = nil, path: String? = nil) -> Loaded {
+  public static func parse(
+    _ bytes: consuming [UInt8], format: TableFormat? = nil, path: String? = nil,
+    options: DelimitedOptions = DelimitedOptions()
+  ) -> Loaded {
     if let description = BinaryContent.description(bytes.span) {
       let diagnostic = Diagnostic(
         .error, "this is \(description); it cannot be read as a table", code: "binary", path: path)
@@ -54,11 +57,7 @@ public enum TableLoader {
       reader.read(whole: bytes)
       return Loaded(
         table: reader.takeRows(), diagnostics: reader.diagnostics, format: format, pending: reader.pending)
-    case .csv, .tsv:
-      let diagnostic = Diagnostic(
-        .error, "\(format.rawValue.uppercased()) files cannot be read in this version", code: "unreadable-format",
-        path: path)
-      return Loaded(table: Table(), diagnostics: [diagnostic], format: format)
+    case .csv, .tsv: return DelimitedFile.parse(bytes, format: format, path: path, options: options)
     }
   }
 

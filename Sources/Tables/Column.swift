@@ -1,6 +1,6 @@
 /// A named column of values of one type, some of which may be missing.
 ///
-/// Numbers are stored as 64-bit floats, or as integers while all of them are whole; texts as codes into a dictionary
+/// Numbers are stored as 64-bit floats, or as integers of as few bytes as hold them while all are whole; texts as codes into a dictionary
 /// of the distinct texts. A column takes values of other types by turning into a text column: each value then is what
 /// `text(at:)` made of it. Whole numbers keep all their digits in any case.
 public struct Column: Sendable {
@@ -20,13 +20,15 @@ public struct Column: Sendable {
   }
 
   public var name: String
+  /// What one of the numbers is, such as `%` or `€`, where the file says so with each of them.
+  public var unit: String?
   /// The number of rows.
   public internal(set) var count: Int
   /// How many values are missing.
   public internal(set) var missingCount: Int
   var storage: Storage
   var floats: [Double] = []
-  var integers: [Int64] = []
+  var integers = CompactIntegers()
   var codes: [Int32] = []
   var bools: [Bool] = []
   var missing = MissingValues()
@@ -96,9 +98,11 @@ public struct Column: Sendable {
     case .numbers, .times: return floats
     case .empty, .texts: return Array(repeating: .nan, count: count)
     case .integers:
-      return missingCount == 0
-        ? integers.map { Double($0) }
-        : integers.indices.map { missing.contains($0) ? .nan : Double(integers[$0]) }
+      var doubles = integers.doubles
+      if missingCount > 0 {
+        for row in doubles.indices where missing.contains(row) { doubles[row] = .nan }
+      }
+      return doubles
     case .bools:
       return bools.indices.map { missing.contains($0) ? .nan : bools[$0] ? 1 : 0 }
     }
