@@ -7,9 +7,9 @@ import Testing
 @Suite("Real delimited files")
 struct DataFileTests {
   @Test func dumpAll() throws {
-    for name in try FileManager.default.contentsOfDirectory(atPath: path("Data")).sorted() {
+    for name in try FileManager.default.contentsOfDirectory(atPath: path("../Data")).sorted() {
       guard name.hasSuffix("csv") || name.hasSuffix("tsv") || name.hasSuffix("txt") else { continue }
-      let loaded = try TableLoader.load(path("Data/" + name))
+      let loaded = try TableLoader.load(path("../Data/" + name))
       print("==", name, loaded.table.rowCount, loaded.format as Any)
       print(loaded.table.columns.map { "\($0.name):\($0.type)\($0.missingCount > 0 ? "-\($0.missingCount)" : "")" }.joined(separator: " "))
       print(dump(loaded.diagnostics))
