@@ -42,14 +42,15 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CLinux"),
 
+    library("Calendar", []),
     library("Graphics", []),
     library("Diagnostics", []),
     library("LayerTree", ["Graphics"]),
-    library("Tables", []),
+    library("Tables", ["Calendar"]),
     library("JSONSyntax", ["Diagnostics"]),
-    library("TableReaders", ["Diagnostics", "JSONSyntax", "Tables"]),
+    library("TableReaders", ["Calendar", "Diagnostics", "JSONSyntax", "Tables"]),
     library("CairoGraphics", ["CCairo", "CPango", "CZlib", "Diagnostics", "Graphics"]),
-    library("LineChart", ["Graphics", "LayerTree", "Tables"]),
+    library("LineChart", ["Calendar", "Graphics", "LayerTree", "Tables"]),
     library(
       "StyleFiles", ["Diagnostics", "Graphics", "JSONSyntax", "LineChart", "Tables"],
       resources: [
@@ -70,13 +71,13 @@ let package = Package(
     library(
       "LPLineChart",
       [
-        "CairoGraphics", "ChartViewer", "Diagnostics", "Graphics", "LayerTree", "LineChart",
+        "Calendar", "CairoGraphics", "ChartViewer", "Diagnostics", "Graphics", "LayerTree", "LineChart",
         "StyleFiles", "Tables",
       ], settings: mainActor),
     .executableTarget(
       name: "lpchart",
       dependencies: [
-        "CairoGraphics", "ChartViewer", "Diagnostics", "Graphics", "LayerTree", "LineChart",
+        "Calendar", "CairoGraphics", "ChartViewer", "Diagnostics", "Graphics", "LayerTree", "LineChart",
         "StyleFiles", "TableReaders", "Tables",
       ],
       swiftSettings: mainActor),
@@ -86,14 +87,15 @@ let package = Package(
       swiftSettings: strict),
     tests("TestSupportTests", [], goldens: ["Goldens"]),
     tests("StructureTests", []),
+    tests("CalendarTests", ["Calendar"]),
     tests("GraphicsTests", ["Graphics"]),
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("LayerTreeTests", ["Graphics", "LayerTree"]),
-    tests("TablesTests", ["Tables"]),
+    tests("TablesTests", ["Calendar", "Tables"]),
     tests("JSONSyntaxTests", ["Diagnostics", "JSONSyntax"]),
     tests("TableReadersTests", ["Diagnostics", "TableReaders", "Tables"]),
     tests("CairoGraphicsTests", ["CairoGraphics", "Diagnostics", "Graphics"]),
-    tests("LineChartTests", ["Graphics", "LayerTree", "LineChart", "Tables"]),
+    tests("LineChartTests", ["Calendar", "Graphics", "LayerTree", "LineChart", "Tables"]),
     tests("StyleFilesTests", ["Diagnostics", "Graphics", "JSONSyntax", "LineChart", "StyleFiles"]),
     tests("X11WindowTests", ["CairoGraphics", "Diagnostics", "Graphics", "X11Window"]),
     tests(

@@ -25,4 +25,16 @@ public enum Suggestion {
     }
     return nearest?.name ?? containing
   }
+
+  /// The candidates by their distance from `name`, the nearest first; equal ones stay in their order. Those of more than
+  /// 400 bytes come last.
+  public static func sorted(_ candidates: some Sequence<String>, byDistanceTo name: String) -> [String] {
+    let lowered = name.lowercased()
+    let measured = candidates.enumerated().map { index, candidate -> (name: String, distance: Int, index: Int) in
+      let isShort = max(candidate.utf8.count, lowered.utf8.count) <= 400
+      let distance = isShort ? EditDistance.between(lowered, candidate.lowercased()) : nil
+      return (candidate, distance ?? .max, index)
+    }
+    return measured.sorted { $0.distance != $1.distance ? $0.distance < $1.distance : $0.index < $1.index }.map(\.name)
+  }
 }

@@ -1,3 +1,4 @@
+@_exported public import Calendar
 @_exported public import Graphics
 @_exported public import LayerTree
 @_exported public import LineChart

@@ -6,8 +6,12 @@ public struct ChartSettings: Hashable, Sendable {
   public var ySpace: Double?
   /// The columns that are drawn, one series each; empty for every numeric column that is not x.
   public var yKeys: [String] = []
-  /// The column whose text or value stands under a point; nil for the first text column, else the row's number.
+  /// The column whose text or value stands under a point; nil for the first column of times, of rising
+  /// numbers that is named like an axis, or of texts that differ, else the row's number. A date that is spread over
+  /// columns is named by all of them: `year, month`.
   public var xKey: String?
+  /// The column of a long table whose texts tell the series apart; nil for one that is found from the data, if any.
+  public var byKey: String?
   /// The column that the rows are sorted by.
   public var xRankKey: String?
   /// Fixed texts, spread evenly over the x axis whatever the number of rows.

@@ -6,6 +6,7 @@ public struct ChartSettingsOverlay: Hashable, Sendable {
   public var ySpace: Double?
   public var yKeys: [String]?
   public var xKey: String?
+  public var byKey: String?
   public var xRankKey: String?
   public var xData: [String]?
   public var xMinCount: Int?
@@ -24,6 +25,7 @@ public struct ChartSettingsOverlay: Hashable, Sendable {
     ySpace = later.ySpace ?? ySpace
     yKeys = later.yKeys ?? yKeys
     xKey = later.xKey ?? xKey
+    byKey = later.byKey ?? byKey
     xRankKey = later.xRankKey ?? xRankKey
     xData = later.xData ?? xData
     xMinCount = later.xMinCount ?? xMinCount
@@ -39,6 +41,7 @@ public struct ChartSettingsOverlay: Hashable, Sendable {
     settings.ySpace = ySpace ?? settings.ySpace
     settings.yKeys = yKeys ?? settings.yKeys
     settings.xKey = xKey ?? settings.xKey
+    settings.byKey = byKey ?? settings.byKey
     settings.xRankKey = xRankKey ?? settings.xRankKey
     settings.xData = xData ?? settings.xData
     settings.xMinCount = xMinCount ?? settings.xMinCount

@@ -19,6 +19,9 @@ extension StyleKey {
       "The column that is drawn, or a list of columns, one series each; else every numeric column that is not x."),
     StyleKey(
       "xKey", .settingText(\.xKey), .name, .data, "The column whose text or value stands under a point."),
+    StyleKey(
+      "byKey", .settingText(\.byKey), .name, .data, alias: "by",
+      "The column of a long table whose texts tell the series apart; else found from the data."),
     StyleKey("xRankKey", .settingText(\.xRankKey), .name, .data, "The column that the rows are sorted by."),
     StyleKey(
       "yRange", .settingRange(\.yRange), .range, .data,

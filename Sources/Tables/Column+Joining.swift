@@ -1,3 +1,5 @@
+import Calendar
+
 extension Column {
   /// Adds the values of another column at the end, whatever its name, as if they were added one by one.
   public mutating func append(contentsOf other: Column) {
@@ -13,6 +15,7 @@ extension Column {
       // The type is decided by the first present value, which is in the other column.
       var joined = other.prefixed(missing: count)
       joined.name = name
+      joined.timeFormat = other.timeFormat
       self = joined
       return
     }
@@ -21,6 +24,7 @@ extension Column {
     case (.numbers, .numbers), (.times, .times):
       for (row, exact) in other.digits { digits[count + row] = exact }
       floats.append(contentsOf: other.floats)
+      joinTimeFormat(of: other)
       finish(other)
     case (.integers, .integers), (.bools, .bools):
       if other.missingCount > 0 {
@@ -37,6 +41,14 @@ extension Column {
     default:
       for row in 0..<other.count { append(valueOf: other, at: row) }
     }
+  }
+
+  /// Times of which one part says its zone all have one; the finest precision of the parts is that of the whole.
+  private mutating func joinTimeFormat(of other: Column) {
+    guard var joined = timeFormat, let format = other.timeFormat else { return }
+    joined.hasZone = joined.hasZone || format.hasZone
+    joined.precision = max(joined.precision, format.precision)
+    timeFormat = joined
   }
 
   private mutating func finish(_ other: Column) {

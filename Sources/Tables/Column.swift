@@ -1,3 +1,5 @@
+public import Calendar
+
 /// A named column of values of one type, some of which may be missing.
 ///
 /// Numbers are stored as 64-bit floats, or as integers of as few bytes as hold them while all are whole; texts as codes into a dictionary
@@ -26,6 +28,9 @@ public struct Column: Sendable {
   public internal(set) var count: Int
   /// How many values are missing.
   public internal(set) var missingCount: Int
+  /// How the file writes this column's times; nil for other columns, and for times that are no texts in the file:
+  /// those are moments in UTC, as exact as a float.
+  public var timeFormat: TimeFormat?
   var storage: Storage
   var floats: [Double] = []
   var integers = CompactIntegers()

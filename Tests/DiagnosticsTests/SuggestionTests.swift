@@ -65,4 +65,11 @@ struct SuggestionTests {
   func noCandidates() {
     #expect(Suggestion.nearest(to: "teal", in: []) == nil)
   }
+
+  @Test("All candidates are sorted by distance, equal ones in their order")
+  func sorted() {
+    let columns = ["date", "temp_max", "temp", "wind", String(repeating: "t", count: 500)]
+    #expect(Suggestion.sorted(columns, byDistanceTo: "TMEP") == ["temp", "date", "wind", "temp_max", columns[4]])
+    #expect(Suggestion.sorted([], byDistanceTo: "a").isEmpty)
+  }
 }

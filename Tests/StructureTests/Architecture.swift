@@ -8,14 +8,15 @@ struct Architecture {
   let mainActorTargets: Set<String> = ["X11Window", "ChartViewer", "LPLineChart", "lpchart"]
 
   static let lpchart = Architecture(imports: [
+    "Calendar": [],
     "Graphics": [],
     "Diagnostics": [],
     "LayerTree": ["Graphics"],
-    "Tables": [],
+    "Tables": ["Calendar"],
     "JSONSyntax": ["Diagnostics"],
-    "TableReaders": ["Diagnostics", "JSONSyntax", "Tables"],
+    "TableReaders": ["Calendar", "Diagnostics", "JSONSyntax", "Tables"],
     "CairoGraphics": ["CCairo", "CPango", "CZlib", "Diagnostics", "Graphics"],
-    "LineChart": ["Graphics", "LayerTree", "Tables"],
+    "LineChart": ["Calendar", "Graphics", "LayerTree", "Tables"],
     "StyleFiles": ["Diagnostics", "Graphics", "JSONSyntax", "LineChart", "Tables"],
     "X11Window": ["CairoGraphics", "CLinux", "CX11", "Diagnostics", "Graphics"],
     "ChartViewer": [
@@ -23,10 +24,11 @@ struct Architecture {
       "X11Window",
     ],
     "LPLineChart": [
-      "CairoGraphics", "ChartViewer", "Diagnostics", "Graphics", "LayerTree", "LineChart", "StyleFiles", "Tables",
+      "Calendar", "CairoGraphics", "ChartViewer", "Diagnostics", "Graphics", "LayerTree", "LineChart", "StyleFiles",
+      "Tables",
     ],
     "lpchart": [
-      "CairoGraphics", "ChartViewer", "Diagnostics", "Graphics", "LayerTree", "LineChart", "StyleFiles",
+      "Calendar", "CairoGraphics", "ChartViewer", "Diagnostics", "Graphics", "LayerTree", "LineChart", "StyleFiles",
       "TableReaders", "Tables",
     ],
   ])

@@ -28,7 +28,7 @@ struct SchemaAgreementTests {
       "{chartEdge: {left: 'auto', top: 4}, xTextTransform: {matrix: [1, 2, 3, 4, 5, 6]}}", "{chartEdge: 'auto'}",
       "{rules: [{part: 'xText', font: {size: 3}, index: {from: 3}}, {part: 'axisPoint', index: [1], shape: 'none'}]}",
       "{rules: [{part: 'xReferenceLine', index: 'even', dash: [1, 2], hidden: true}, {part: 'chartPoint', index: 3}]}",
-      "{extends: 'teal', data: 'a.json', yKey: 'a', xKey: 'b', xRankKey: 'c', yRange: [100, 0], ySpace: 0.5}",
+      "{extends: 'teal', data: 'a.json', yKey: 'a', xKey: 'b', byKey: 'd', xRankKey: 'c', ySpace: 0.5}",
       "{yKeys: ['a', 'b'], xData: ['a', 4], xMinCount: 0, xMaxCount: 1, xScale: 'log', yScale: 'symlog', title: ''}",
       "{size: [1, 2.5]}", "{size: '750x400'}", "{xRefrenceLineColor: 'red', yRefrenceLineDashPattern: []}",
       "{$schema: 'x'}",

@@ -164,7 +164,7 @@ struct StyleLoadingTests {
       """
       {
         extends: "sunset", data: "grades.json",
-        yKey: "grade", xKey: "name", xRankKey: "date", yRange: [100, 0], ySpace: 20,
+        yKey: "grade", xKey: "name", by: "class", xRankKey: "date", yRange: [100, 0], ySpace: 20,
         xData: ["a", 2024], xMinCount: 4, xMaxCount: 7, xScale: "slots", yScale: "symlog",
         title: "Grades", size: "750x400.5", "$schema": "style.schema.json",
       }
@@ -173,6 +173,7 @@ struct StyleLoadingTests {
     var expected = ChartSettings()
     expected.yKeys = ["grade"]
     expected.xKey = "name"
+    expected.byKey = "class"
     expected.xRankKey = "date"
     expected.yRange = 0...100
     expected.ySpace = 20

@@ -15,14 +15,10 @@ extension ChartData {
     }
   }
 
-  /// The column's values as places on an axis, NaN where there is none; the rows' numbers from 1 without a column.
-  static func xNumbers(_ column: Column?, count: Int, scale: XScaleKind) -> (numbers: [Double], haveZone: Bool) {
-    guard let column else { return ((0..<count).map { Double($0 + 1) }, false) }
-    switch scale {
-    case .time: return times(column)
-    case .log: return (numbers(column).map { $0 > 0 ? $0 : .nan }, false)
-    case .auto, .slots, .number: return (numbers(column), false)
-    }
+  /// The column's values as places on a number axis, NaN where there is none; the rows' numbers from 1 without a column.
+  static func xNumbers(_ column: Column?, count: Int, scale: XScaleKind) -> [Double] {
+    guard let column else { return (0..<count).map { Double($0 + 1) } }
+    return scale == .log ? numbers(column).map { $0 > 0 ? $0 : .nan } : numbers(column)
   }
 
   /// The column's values for the y axis, and how many of those that are there cannot stand on it.
@@ -47,24 +43,6 @@ extension ChartData {
     guard column.type == .text else { return column.doubles }
     return (0..<column.count).map { row in
       if case .text(let text) = column[row] { NumericText.number(in: text) ?? .nan } else { .nan }
-    }
-  }
-
-  private static func times(_ column: Column) -> (numbers: [Double], haveZone: Bool) {
-    switch column.type {
-    case .time: return (column.doubles, true)
-    case .number:
-      let numbers = column.doubles
-      let unit = UnixTimeUnit(largestMagnitude: numbers.lazy.map { abs($0) }.filter { $0.isFinite }.max() ?? 0)
-      return (numbers.map { unit.seconds($0) }, true)
-    case .text, .bool:
-      var haveZone = false
-      let numbers = (0..<column.count).map { row -> Double in
-        guard case .text(let text) = column[row], let time = ParsedTime(text) else { return .nan }
-        if time.hasZone { haveZone = true }
-        return time.seconds
-      }
-      return (numbers, haveZone)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Calendar
 import Tables
 
 /// What of the table is drawn: rows in their order from left to right, and the series.
@@ -15,6 +16,7 @@ struct ChartData: Sendable {
     var revision: TableRevision
     var xKey: String?
     var yKeys: [String]
+    var byKey: String?
     var xRankKey: String?
     var xData: [String]?
     var xMinCount: Int?
@@ -26,6 +28,7 @@ struct ChartData: Sendable {
       revision = table.revision
       xKey = settings.xKey
       yKeys = settings.yKeys
+      byKey = settings.byKey
       xRankKey = settings.xRankKey
       xData = settings.xData
       xMinCount = settings.xMinCount
@@ -39,12 +42,15 @@ struct ChartData: Sendable {
   /// What the x axis is: never `auto`.
   let xScale: XScaleKind
   let places: Places
+  /// The row at each position; where series have rows of their own, the first one.
   let order: RowOrder
   /// Positions on a slot axis, the empty ones on the right included.
   let slotCount: Int
   let series: [ChartSeries]
   /// Whether the times of a time axis said their zone, so that they can be shown in another.
   let timesHaveZone: Bool
+  /// How exactly the file tells the times of a time axis; nil where that is not known.
+  let timePrecision: TimePrecision?
   let problems: [ChartProblem]
   /// For a symlog axis: the distance from zero of the value nearest to it and not zero.
   let leastMagnitude: Double?
@@ -54,49 +60,46 @@ struct ChartData: Sendable {
   init(table: Table, settings: ChartSettings) {
     let keys = ChartKeys(table: table, settings: settings)
     var problems = keys.problems
-    let xColumn = keys.x.flatMap(table.column)
+    let xColumn = keys.splitDate?.column(in: table) ?? keys.x.flatMap(table.column)
     self.keys = keys
     self.xColumn = xColumn
 
     var xScale = ChartData.resolve(settings, xColumn: xColumn)
-    var timesHaveZone = false
+    var times: TimeColumn?
     var xs: [Double] = []
     if xScale != .slots {
-      let found = ChartData.xNumbers(xColumn, count: table.rowCount, scale: xScale)
-      if table.rowCount > 0, found.numbers.allSatisfy({ $0.isNaN }) {
+      times = xScale == .time ? xColumn.map { TimeColumn($0) } : nil
+      let numbers = times?.seconds ?? ChartData.xNumbers(xColumn, count: table.rowCount, scale: xScale)
+      if table.rowCount > 0, numbers.allSatisfy({ $0.isNaN }) {
         let kind = xScale == .time ? "times" : xScale == .log ? "positive numbers" : "numbers"
         problems.append(
           ChartProblem(
             setting: "xScale", message: "column '\(keys.x ?? "")' has no \(kind), so its rows stand in slots"))
         xScale = .slots
       } else {
-        xs = found.numbers
-        timesHaveZone = found.haveZone
+        xs = numbers
       }
-    }
-
-    var order = RowOrder(count: table.rowCount)
-    if xScale != .slots {
-      order = RowOrder(sortedBy: xs)
-      places = .numbers(order.arrange(xs))
-    } else {
-      if let rank = settings.xRankKey.flatMap(table.column) { order = RowOrder(rankedBy: rank) }
-      places = .slots
     }
     self.xScale = xScale
-    self.timesHaveZone = timesHaveZone
-    self.order = order
-    slotCount = max(order.count, xScale == .slots ? settings.xMinCount ?? 0 : 0)
-    series = keys.y.compactMap { name in
-      guard let column = table.column(name) else { return nil }
-      let (values, strays) = ChartData.yNumbers(column, isLog: settings.yScale == .log)
-      if strays > 0 {
-        let what = settings.yScale == .log && column.type == .number ? "not above 0" : "not numbers"
-        problems.append(
-          ChartProblem(setting: "yKey", message: "\(strays) values of '\(name)' are \(what) and are left out"))
-      }
-      return ChartSeries(name: name, values: order.arrange(values))
+    timesHaveZone = times?.hasZone ?? false
+    timePrecision = times?.precision
+
+    let isSlots = xScale == .slots
+    var order = isSlots ? RowOrder(count: table.rowCount) : RowOrder(sortedBy: xs)
+    if isSlots, let rank = settings.xRankKey.flatMap(table.column) { order = RowOrder(rankedBy: rank) }
+    let joined = keys.by.flatMap(table.column).map {
+      ChartData.join($0, order: order, xColumn: xColumn, numbers: isSlots ? nil : xs, problems: &problems)
     }
+    if let joined { order = RowOrder(rows: joined.rows.firstRows) }
+    self.order = order
+    if isSlots {
+      places = .slots
+    } else {
+      // Without a column each series counts its own rows.
+      places = .numbers(xColumn == nil ? (0..<order.count).map { Double($0 + 1) } : order.arrange(xs))
+    }
+    slotCount = max(order.count, isSlots ? settings.xMinCount ?? 0 : 0)
+    series = ChartData.series(table, keys, joined, order: order, isLog: settings.yScale == .log, &problems)
     leastMagnitude =
       settings.yScale == .symlog ? series.flatMap(\.values).lazy.map { abs($0) }.filter { $0 > 0 }.min() : nil
     self.problems = problems
@@ -130,7 +133,9 @@ struct ChartData: Sendable {
   /// How exactly times have to be told so that each is told whole.
   func timeResolution(in zone: any TimeZoneRules) -> TimeResolution {
     guard case .numbers(let numbers) = places else { return .day }
-    return TimeResolution(of: numbers, in: zone)
+    let resolution = TimeResolution(of: numbers, in: zone)
+    // Whole days may be told by less where the file does so too.
+    return resolution > .day ? resolution : timePrecision.map { TimeResolution($0) } ?? resolution
   }
 
   /// The value under a position as the file has it: the row's number, from 1, where no column is under the points.

@@ -2,105 +2,79 @@ import Tables
 
 /// Which columns are drawn, chosen by the settings or else by their contents.
 struct ChartKeys: Equatable, Sendable {
-  /// The column under the points; nil for the rows' numbers.
-  var x: String?
-  /// The columns that are drawn, one series each.
-  var y: [String]
-  /// Why `x` and `y` were chosen, each a short phrase.
-  var reasonForX: String
-  var reasonForY: String
-  var problems: [ChartProblem] = []
+  /// The column under the points; nil for the rows' numbers. The columns' names in one where a date is put together.
+  private(set) var x: String?
+  /// The columns that `x` is put together from; nil where it is a column of the table.
+  private(set) var splitDate: SplitDate?
+  /// The columns that are drawn, one series each, or one for each text of `by`.
+  private(set) var y: [String]
+  /// The column whose texts tell the series of a long table apart.
+  private(set) var by: String?
+  /// Why the columns were chosen, each a short phrase.
+  private(set) var reasonForX: String
+  private(set) var reasonForY: String
+  private(set) var reasonForBy: String?
+  private(set) var problems: [ChartProblem] = []
 
   init(table: Table, settings: ChartSettings) {
     var problems: [ChartProblem] = []
-    func existing(_ name: String, setting: String) -> Bool {
-      if table.column(name) != nil { return true }
-      problems.append(
-        ChartProblem(setting: setting, message: "there is no column '\(name)'", unknownName: name))
-      return false
+    func existing(_ name: String, setting: String) -> String? {
+      if table.column(name) != nil { return name }
+      problems.append(ChartProblem(setting: setting, message: "there is no column '\(name)'", unknownName: name))
+      return nil
     }
 
-    if let key = settings.xKey, existing(key, setting: "xKey") {
-      x = key
-      reasonForX = "it was asked for"
-    } else if settings.xKey == nil, let (name, reason) = ChartKeys.chooseX(table, settings: settings) {
-      x = name
-      reasonForX = reason
+    let asked = settings.yKeys.compactMap { existing($0, setting: "yKey") }
+    let rank = settings.xRankKey.flatMap { existing($0, setting: "xRankKey") }
+    by = settings.byKey.flatMap { existing($0, setting: "byKey") }
+    reasonForBy = by == nil ? nil : "it was asked for"
+
+    var choice = XChoice(table: table, taken: asked + [by].compactMap { $0 }, by: by)
+    if let key = settings.xKey {
+      if let split = choice.splitDate, split.name == key {
+        choice.take(split)
+      } else {
+        choice.name = existing(key, setting: "xKey")
+        if choice.name != nil { choice.reason = "it was asked for" }
+      }
     } else {
-      x = nil
-      reasonForX = "no column names the rows"
+      choice.choose()
     }
+    x = choice.name
+    splitDate = choice.chosenSplitDate
+    reasonForX = choice.reason
 
-    let asked = settings.yKeys.filter { existing($0, setting: "yKey") }
     if !settings.yKeys.isEmpty {
       y = asked
       reasonForY = "asked for"
     } else {
-      let used = [x, settings.xRankKey].compactMap { $0 }
-      y = ChartKeys.numericColumns(table, without: used)
-      reasonForY = "every numeric column that is not x"
-      if y.isEmpty, let x, table.column(x)?.type == .number, settings.xKey == nil {
-        y = [x]
-        self.x = nil
+      let used = [x, rank, by].compactMap { $0 } + (splitDate?.columns ?? [])
+      (y, reasonForY) = ChartKeys.numericColumns(table, without: used)
+      if y.isEmpty, let name = x, table.column(name)?.type == .number, settings.xKey == nil {
+        y = [name]
+        x = nil
         reasonForX = "the only numeric column is drawn"
       }
     }
-    if let rank = settings.xRankKey { _ = existing(rank, setting: "xRankKey") }
+
+    if by == nil, settings.xRankKey == nil, !y.isEmpty, let (name, count) = choice.seriesColumn(forX: x, without: y) {
+      by = name
+      reasonForBy = "x repeats for each of its \(count) texts"
+    }
     self.problems = problems
   }
 
-  /// The first time column; else the first rising numbers with an axis' name; else the first texts, preferring ones
-  /// that all differ.
-  private static func chooseX(_ table: Table, settings: ChartSettings) -> (name: String, reason: String)? {
-    let free = table.columns.filter { !settings.yKeys.contains($0.name) && $0.count > $0.missingCount }
-    if let time = free.first(where: { $0.type == .time }) { return (time.name, "the first column of times") }
-    let axisNames: Set = ["x", "t", "time", "date", "datetime", "timestamp", "year", "index", "n", "seconds", "day"]
-    if let number = free.first(where: {
-      $0.type == .number && axisNames.contains($0.name.lowercased()) && isStrictlyRising($0.doubles)
-    }) {
-      return (number.name, "rising numbers with an axis' name")
-    }
-    let texts = free.filter { $0.type == .text && !isNumericWithBlanks($0) }
-    if let distinct = texts.first(where: areDistinct) {
-      return (distinct.name, "the first column of texts that differ")
-    }
-    return texts.first.map { ($0.name, "the first column of texts") }
-  }
-
-  private static func numericColumns(_ table: Table, without used: [String]) -> [String] {
+  /// The numeric columns that are measurements, and in words which ones those are.
+  private static func numericColumns(_ table: Table, without used: [String]) -> (names: [String], reason: String) {
     let rest = table.columns.filter { !used.contains($0.name) }
-    let numeric = rest.filter { $0.type == .number || isNumericWithBlanks($0) }
-    if !numeric.isEmpty { return numeric.map(\.name) }
-    return rest.filter { $0.type == .text && isNumericText($0) }.map(\.name)
-  }
-
-  /// Whether a column became one of texts only because some of its cells are empty texts among numbers.
-  private static func isNumericWithBlanks(_ column: Column) -> Bool {
-    guard column.type == .text, isNumericText(column) else { return false }
-    return (0..<column.count).contains { column[$0].text.map(NumericText.isBlank) ?? false }
-  }
-
-  /// Whether every text that is not blank is a number, and there is one.
-  private static func isNumericText(_ column: Column) -> Bool {
-    var found = false
-    for row in 0..<column.count {
-      guard case .text(let text) = column[row], !NumericText.isBlank(text) else { continue }
-      if NumericText.number(in: text) == nil { return false }
-      found = true
+    var numeric = rest.filter { $0.type == .number || $0.isNumericWithBlanks }
+    if numeric.isEmpty { numeric = rest.filter(\.isNumericText) }
+    let measured = numeric.filter { !($0.isUnnamed && $0.countsRows) && !($0.isConstant && $0.isNamedLikeAnIdentifier) }
+    guard !measured.isEmpty, measured.count < numeric.count else {
+      return (numeric.map(\.name), "every numeric column that is not x")
     }
-    return found
-  }
-
-  private static func isStrictlyRising(_ numbers: [Double]) -> Bool {
-    !numbers.isEmpty && zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 } && !numbers.contains { $0.isNaN }
-  }
-
-  private static func areDistinct(_ column: Column) -> Bool {
-    var seen: Set<String> = []
-    for row in 0..<column.count {
-      guard let text = column[row].text else { continue }
-      if !seen.insert(text).inserted { return false }
-    }
-    return true
+    let kept = Set(measured.map(\.name))
+    let left = numeric.lazy.map(\.name).filter { !kept.contains($0) }.map { "'\($0)'" }.joined(separator: ", ")
+    return (measured.map(\.name), "every numeric column that is not x, but not \(left), which only names the rows")
   }
 }

@@ -21,6 +21,12 @@ struct RowOrder: Equatable, Sendable {
     }
   }
 
+  /// These rows, each at its place.
+  init(rows: [Int32]) {
+    permutation = rows
+    count = rows.count
+  }
+
   private init(permutation rows: [Int]) {
     permutation = rows.map { Int32($0) }
     count = rows.count
@@ -43,6 +49,9 @@ struct RowOrder: Equatable, Sendable {
 
   /// Whether rows stand elsewhere than in the file.
   var isPermuted: Bool { permutation != nil }
+
+  /// The rows in their order.
+  var rows: [Int] { (0..<count).map { self[$0] } }
 
   /// The values of a whole column, by position.
   func arrange(_ values: [Double]) -> [Double] {

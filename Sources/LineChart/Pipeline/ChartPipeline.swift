@@ -1,3 +1,4 @@
+import Calendar
 import Graphics
 import LayerTree
 import Tables

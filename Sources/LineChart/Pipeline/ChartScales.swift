@@ -1,3 +1,5 @@
+import Calendar
+
 /// The scales of both axes with their ticks.
 struct ChartScales {
   /// Everything that the scales depend on beside data and y axis, which are named by the runs that made them.

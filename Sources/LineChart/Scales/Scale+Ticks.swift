@@ -1,3 +1,5 @@
+public import Calendar
+
 extension Scale {
   /// Ticks at round values inside the domain, about `wishedCount` of them (taken from 2 to 12, on a time scale to 24),
   /// upwards.

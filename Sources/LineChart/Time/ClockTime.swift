@@ -1,3 +1,5 @@
+import Calendar
+
 /// What calendar and clock show at a moment.
 struct ClockTime {
   let date: CivilDate
@@ -22,12 +24,17 @@ struct ClockTime {
     self.init(DecimalNumber(Int128(instant), exponent: 0), in: zone)
   }
 
-  /// `2024-07-21`; years beyond 0...9999 have a sign.
-  var isoDate: String {
+  /// `2024`; years beyond 0...9999 have a sign.
+  var isoYear: String {
     let digits = String(abs(date.year))
     let padded = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
     let sign = date.year < 0 ? "-" : date.year > 9999 ? "+" : ""
-    return sign + padded + "-" + ClockTime.twoDigits(date.month) + "-" + ClockTime.twoDigits(date.day)
+    return sign + padded
+  }
+
+  /// `2024-07-21`.
+  var isoDate: String {
+    isoYear + "-" + ClockTime.twoDigits(date.month) + "-" + ClockTime.twoDigits(date.day)
   }
 
   /// `09:05`.

@@ -1,3 +1,5 @@
+import Calendar
+
 /// The texts of a time axis' ticks.
 enum TimeLabels {
   /// Short texts, in which the first moment of a day names the day, and the first of a year the year: `18:00`,

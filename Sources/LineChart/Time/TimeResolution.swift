@@ -1,12 +1,28 @@
+public import Calendar
+
 /// How exactly times are told.
 public enum TimeResolution: Hashable, Sendable, Comparable {
+  case year
+  case quarter
+  case month
   case day
   case minute
   case second
   case millisecond
   case microsecond
 
-  /// The coarsest one that tells all of `times`, in seconds since 1970 in UTC; days are the days of `zone`.
+  /// The coarsest one that tells what texts of a precision say.
+  public init(_ precision: TimePrecision) {
+    switch precision {
+    case .year: self = .year
+    case .quarter: self = .quarter
+    case .month: self = .month
+    case .week, .day: self = .day
+    case .time: self = .minute
+    }
+  }
+
+  /// From a day on the coarsest one that tells all of `times`, in seconds since 1970 in UTC; days are the days of `zone`.
   /// What isn't finite is passed over.
   public init(of times: some Sequence<Double>, in zone: any TimeZoneRules = UTC()) {
     var resolution = TimeResolution.day
@@ -20,7 +36,7 @@ public enum TimeResolution: Hashable, Sendable, Comparable {
   /// The number of digits behind the seconds.
   var decimals: Int {
     switch self {
-    case .day, .minute, .second: 0
+    case .year, .quarter, .month, .day, .minute, .second: 0
     case .millisecond: 3
     case .microsecond: 6
     }

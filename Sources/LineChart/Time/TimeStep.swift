@@ -1,3 +1,5 @@
+import Calendar
+
 /// A distance between ticks on a calendar.
 enum TimeStep: Hashable {
   /// A divisor of a minute, an hour or a day, counted from midnight.
@@ -27,6 +29,16 @@ enum TimeStep: Hashable {
   var isWithinDay: Bool {
     if case .seconds = self { return true }
     return false
+  }
+
+  /// Whether ticks at this distance are no finer than what a resolution tells.
+  func isTold(by resolution: TimeResolution) -> Bool {
+    switch self {
+    case .seconds: resolution > .day
+    case .days: resolution >= .day
+    case .months(let count): resolution >= .month || resolution == .quarter && count % 3 == 0
+    case .years: true
+    }
   }
 
   /// What the clocks show at the ticks from `lower` to `upper`, and at one or two beyond; in seconds since they would

@@ -1,3 +1,5 @@
+import Calendar
+
 /// Ticks where the calendar and the clock of a zone have round numbers.
 enum TimeTicks {
   /// The largest distance from 1970 that has a calendar, in seconds: about 290,000 years.
@@ -7,7 +9,7 @@ enum TimeTicks {
   /// Ticks inside `domain`, in seconds since 1970 in UTC; their labels differ.
   ///
   /// Around a change of clocks hours stay whole hours of local time: an hour that is left out has no ticks, one that
-  /// comes twice has them once. Times of day are not shown where `resolution` is a day.
+  /// comes twice has them once. What `resolution` does not tell is not shown.
   static func ticks(
     inside domain: ClosedRange<Double>, wishedCount: Int, zone: any TimeZoneRules,
     resolution: TimeResolution = .microsecond
@@ -17,13 +19,13 @@ enum TimeTicks {
     }
     let wished = max(2, min(wishedCount, countLimit))
     let span = domain.upperBound - domain.lowerBound
-    if resolution != .day, span / Double(wished) < 0.6 {
+    if resolution > .day, span / Double(wished) < 0.6 {
       return subsecondTicks(inside: domain, wishedCount: wished, zone: zone)
     }
-    let steps = resolution == .day ? TimeStep.all.filter { !$0.isWithinDay } : TimeStep.all
+    let steps = TimeStep.all.filter { $0.isTold(by: resolution) }
     // Times of day come again each day, and their labels would need the date.
     let plainSteps = span / 86_400 >= 2 ? steps.filter { !$0.isWithinDay } : steps
-    let step = plainSteps.min { misfit($0, span, wished) < misfit($1, span, wished) } ?? .days(1)
+    let step = plainSteps.min { misfit($0, span, wished) < misfit($1, span, wished) } ?? .years(1)
     let instants = instants(of: step, inside: domain, zone: zone)
     return zip(instants, TimeLabels.texts(for: instants, step: step, zone: zone)).map {
       Tick(value: Double($0), label: $1)

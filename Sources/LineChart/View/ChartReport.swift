@@ -14,6 +14,9 @@ public struct ChartReport: Sendable {
   public var yKeys: [String]
   public var reasonForX: String
   public var reasonForY: String
+  /// The column whose texts tell the series apart; nil where each column is a series.
+  public var byKey: String?
+  public var reasonForBy: String?
   /// Never `auto`.
   public var xScale: XScaleKind
   public var yScale: YScaleKind
@@ -37,8 +40,9 @@ extension LineChartView {
     guard let (input, data, geometry, scales) = pipeline.current else { return nil }
     return ChartReport(
       xKey: data.keys.x, yKeys: data.keys.y, reasonForX: data.keys.reasonForX, reasonForY: data.keys.reasonForY,
+      byKey: data.keys.by, reasonForBy: data.keys.reasonForBy,
       xScale: data.xScale, yScale: input.settings.yScale,
-      slotCount: data.places == .slots ? data.slotCount : nil, isSorted: data.order.isPermuted,
+      slotCount: data.places == .slots ? data.slotCount : nil, isSorted: data.isSorted,
       xDomain: geometry.x.scale.domain, yDomain: geometry.y.scale.domain, frame: geometry.frame,
       xTicks: geometry.xTicks, yTicks: geometry.yTicks,
       series: data.series.map { ChartReport.Series(name: $0.name, count: $0.count, extent: $0.extent) },

@@ -23,7 +23,8 @@ extension LineChartView {
     let items = data.series.indices.map { index -> ChartHover.Item in
       let series = data.series[index]
       let number = position < series.values.count ? series.values[position] : .nan
-      let column = input.table.column(series.name)
+      let column = input.table.column(series.column)
+      let row = series.row(at: position, in: data.order)
       let value = row.flatMap { row in column.map { $0[row] } } ?? .missing
       let text = row.flatMap { column?.text(at: $0)?.trimmingBlanks() }
       let place = Point(x, number.isNaN ? .nan : geometry.y.position(of: number))

@@ -1,4 +1,4 @@
-/// The original's properties, by their names; see `ChartSettings`.
+/// The settings by their names, most of them the original's; see `ChartSettings`.
 extension LineChartView {
   public var yRange: ClosedRange<Double>? {
     get { settings.yRange }
@@ -24,6 +24,11 @@ extension LineChartView {
   public var xKey: String? {
     get { settings.xKey }
     set { settings.xKey = newValue }
+  }
+
+  public var byKey: String? {
+    get { settings.byKey }
+    set { settings.byKey = newValue }
   }
 
   public var xRankKey: String? {

@@ -1,3 +1,4 @@
+public import Calendar
 public import Graphics
 public import LayerTree
 public import Tables

@@ -36,6 +36,7 @@ struct ChartOptions {
     if arguments.has(.y) {
       settings.yKeys = arguments.values(.y).flatMap { $0.split(separator: ",").map(String.init) }
     }
+    settings.byKey = arguments.value(.by)
     settings.xRankKey = arguments.value(.rank)
     settings.xData = arguments.value(.xLabels).map {
       $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)

@@ -3,6 +3,7 @@ enum Option: String, CaseIterable {
   case style
   case x
   case y
+  case by
   case rank
   case xLabels = "x-labels"
   case yRange = "y-range"
@@ -47,7 +48,7 @@ enum Option: String, CaseIterable {
   var valueName: String? {
     switch self {
     case .style: "FILE|NAME"
-    case .x, .rank: "KEY"
+    case .x, .by, .rank: "KEY"
     case .y: "KEY[,KEY...]"
     case .xLabels: "A,B,..."
     case .yRange: "LO:HI"
@@ -73,6 +74,7 @@ enum Option: String, CaseIterable {
     case .style: "a style to draw by; repeatable, each laid over the one before"
     case .x: "the column whose text or value stands under a point"
     case .y: "the columns to draw; without it every numeric column that is not x"
+    case .by: "the column of a long table whose texts tell the series apart"
     case .rank: "the column to sort the rows by"
     case .xLabels: "fixed labels, spread evenly over the x axis"
     case .yRange: "the lowest and highest value of the y axis"
@@ -104,7 +106,7 @@ enum Option: String, CaseIterable {
   var verbs: Set<Verb> {
     switch self {
     case .help, .version: Set(Verb.allCases)
-    case .style, .x, .y, .rank, .xLabels, .yRange, .ySpace, .xMinCount, .xMaxCount, .xScale, .yScale, .timezone,
+    case .style, .x, .y, .by, .rank, .xLabels, .yRange, .ySpace, .xMinCount, .xMaxCount, .xScale, .yScale, .timezone,
       .title, .size, .scale, .formatIn:
       [.view, .render, .describe, .dump]
     case .output: [.render]

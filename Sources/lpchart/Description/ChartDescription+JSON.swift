@@ -14,6 +14,8 @@ extension ChartDescription {
     object.member("y", list: report.yKeys.map(JSONWriter.quoted))
     object.member("xReason", text: report.reasonForX)
     object.member("yReason", text: report.reasonForY)
+    object.member("by", text: report.byKey)
+    object.member("byReason", text: report.reasonForBy)
     object.member("xScale", text: report.xScale.rawValue)
     object.member("yScale", text: report.yScale.rawValue)
     object.member("xDomain", list: [report.xDomain.lowerBound, report.xDomain.upperBound].map(JSONWriter.number))

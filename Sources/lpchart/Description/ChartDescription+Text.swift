@@ -16,7 +16,9 @@ extension ChartDescription {
     text += report.slotCount.map { ", \($0) slots" } ?? ", \(range(report.xDomain))"
     text += report.isSorted ? ", rows sorted\n" : "\n"
     text += "y: \(report.yKeys.joined(separator: ", ")) (\(report.reasonForY)), \(report.yScale.rawValue)"
-    text += ", \(range(report.yDomain))\n\nseries\n"
+    text += ", \(range(report.yDomain))\n"
+    if let by = report.byKey, let reason = report.reasonForBy { text += "by: \(by) (\(reason))\n" }
+    text += "\nseries\n"
     for series in report.series {
       text += "  \(series.name): \(series.count) values" + (series.extent.map { ", \(range($0))" } ?? "") + "\n"
     }

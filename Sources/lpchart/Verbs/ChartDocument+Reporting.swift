@@ -1,3 +1,4 @@
+import Calendar
 import ChartViewer
 import Diagnostics
 import LineChart

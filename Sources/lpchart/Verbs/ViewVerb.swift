@@ -1,4 +1,5 @@
 import CairoGraphics
+import Calendar
 import ChartViewer
 import Diagnostics
 import Glibc

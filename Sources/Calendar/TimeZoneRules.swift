@@ -6,13 +6,13 @@ public protocol TimeZoneRules: Sendable {
 
 extension TimeZoneRules {
   /// What the clocks show at a moment, as the seconds since they would have shown 1970-01-01T00:00:00.
-  func wall(at instant: Int64) -> Int64 { instant + Int64(offset(at: instant)) }
+  public func wall(at instant: Int64) -> Int64 { instant + Int64(offset(at: instant)) }
 
   /// The moment when the clocks show `wall`.
   ///
   /// Where they show it twice: the moment with the `preferred` offset, else the earlier one. Where they never do,
   /// because they are put forward: the moment when that happens.
-  func instant(ofWall wall: Int64, preferring preferred: Int? = nil) -> Int64 {
+  public func instant(ofWall wall: Int64, preferring preferred: Int? = nil) -> Int64 {
     if let preferred, offset(at: wall - Int64(preferred)) == preferred { return wall - Int64(preferred) }
     // Offsets are within 15 hours, so a day before and after are on this and on that side of a change.
     let before = offset(at: wall - 86_400)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LineChart
+@testable import Calendar
 
 @Suite("A civil date")
 struct CivilDateTests {

@@ -25,4 +25,14 @@ public enum UnixTimeUnit: Hashable, Sendable, CaseIterable {
     case .nanoseconds: count / 1e9
     }
   }
+
+  /// How many of them make a second.
+  public var perSecond: Int {
+    switch self {
+    case .seconds: 1
+    case .milliseconds: 1000
+    case .microseconds: 1_000_000
+    case .nanoseconds: 1_000_000_000
+    }
+  }
 }

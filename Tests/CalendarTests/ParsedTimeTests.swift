@@ -1,11 +1,10 @@
-import Foundation
 import Testing
 
-@testable import LineChart
+@testable import Calendar
 
 @Suite("A time in text")
 struct ParsedTimeTests {
-  static let samples: [(String, Double, Bool, ParsedTime.Precision)] = [
+  static let samples: [(String, Double, Bool, TimePrecision)] = [
     ("1970", 0, false, .year),
     ("2024", 1_704_067_200, false, .year),
     ("2024-07", 1_719_792_000, false, .month),
@@ -28,7 +27,7 @@ struct ParsedTimeTests {
   ]
 
   @Test("is read", arguments: samples)
-  func read(_ text: String, _ seconds: Double, _ hasZone: Bool, _ precision: ParsedTime.Precision) {
+  func read(_ text: String, _ seconds: Double, _ hasZone: Bool, _ precision: TimePrecision) {
     let time = ParsedTime(text)
     #expect(time?.seconds == seconds)
     #expect(time?.hasZone == hasZone)
@@ -47,17 +46,6 @@ struct ParsedTimeTests {
     ])
   func refused(_ text: String) {
     #expect(ParsedTime(text) == nil)
-  }
-
-  @Test("is read as it is written")
-  func roundTrip() {
-    var generator = SeededGenerator(seed: 8)
-    for _ in 0..<2000 {
-      let time = Double(Int64.random(in: -60_000_000_000...250_000_000_000, using: &generator)) / 8
-      let text = timeText(time, resolution: .millisecond)
-      #expect(ParsedTime(text)?.seconds == time, "\(text)")
-      #expect(ParsedTime(text + "+01:30")?.seconds == time - 5400, "\(text)")
-    }
   }
 
   static let units: [(Double, UnixTimeUnit)] = [
