@@ -33,7 +33,10 @@ enum DelimitedFile {
     _ reader: inout DelimitedTableReader, _ options: inout DelimitedOptions
   ) -> TableLoader.Loaded? {
     if !reader.retyped.isEmpty, !options.isLive {
-      options.textColumns.formUnion(reader.retyped)
+      for (index, override) in reader.retyped {
+        // What did not fit either order of day and month is text.
+        options.overrides[index] = options.overrides[index] == nil ? override : .text
+      }
       return nil
     }
     return TableLoader.Loaded(

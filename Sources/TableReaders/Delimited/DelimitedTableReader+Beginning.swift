@@ -79,7 +79,7 @@ extension DelimitedTableReader {
       fail("more than \(DelimitedOptions.mostColumns) columns are not a table", code: "too-many-columns")
       return 0
     }
-    typing = ColumnTyping(markers: markers, delimiter: sniffer.dialect.delimiter)
+    typing = ColumnTyping(markers: markers, delimiter: sniffer.dialect.delimiter, order: options.dateOrder)
     setColumns(layout, bytes)
     report(layout, bytes)
     offset = layout.dataStart
@@ -99,21 +99,22 @@ extension DelimitedTableReader {
 
   private mutating func setColumns(_ layout: TableLayout, _ bytes: Span<UInt8>) {
     let cells = sampleCells(layout, bytes)
-    plans = typing.plans(cells)
-    for index in options.textColumns where index < plans.count { plans[index].kind = .text }
+    plans = typing.plans(cells, names: layout.names, options.overrides)
     columns = layout.names.map { Column(name: $0) }
     strays = Array(repeating: StrayRecord(), count: columns.count)
-    block = RowBlock(
-      plans.map { plan in
-        switch plan.kind {
-        case .undecided: .init(mode: .undecided, point: UInt8(ascii: "."))
-        case .number(let notation): .init(mode: .integer, point: notation.point)
-        case .bool: .init(mode: .bool, point: 0)
-        case .text: .init(mode: .text, point: 0)
-        }
-      })
-    for (index, plan) in plans.enumerated() {
-      if case .number(let notation) = plan.kind { columns[index].unit = notation.unit }
+    block = RowBlock(plans)
+    for index in columns.indices { describeColumn(index) }
+  }
+
+  /// Notes in a column how its values are written.
+  mutating func describeColumn(_ index: Int) {
+    switch plans[index].kind {
+    case .number(let notation): columns[index].unit = notation.unit
+    case .time(let format): columns[index].timeFormat = format
+    case .undecided, .bool, .text: break
+    }
+    if let note = plans[index].note {
+      log.add(Diagnostic(.note, "column \"\(columns[index].name)\": \(note)", code: "date-order", path: path))
     }
   }
 

@@ -38,7 +38,7 @@ extension DelimitedTableReader {
     let found = strays.enumerated().filter { $0.element.count > 0 }
     var diagnostics = found.prefix(DiagnosticLog.limit).map { index, stray in
       let name = columns[index].name
-      var message = "\"\(stray.firstText)\" is no number"
+      var message = "\"\(stray.firstText)\" is no \(isTime(index) ? "time in this column's format" : "number")"
       if stray.count == 1 {
         message += "; it counts as missing in column \"\(name)\""
       } else {
@@ -47,7 +47,7 @@ extension DelimitedTableReader {
         message += "; \(stray.count) values of column \"\(name)\" count as missing, on lines \(lines)\(more)"
       }
       return Diagnostic(
-        .warning, message, code: "not-a-number", path: path, location: stray.location,
+        .warning, message, code: isTime(index) ? "not-a-time" : "not-a-number", path: path, location: stray.location,
         length: max(1, stray.firstText.unicodeScalars.count), excerpt: stray.excerpt)
     }
     if found.count > DiagnosticLog.limit {
@@ -57,6 +57,10 @@ extension DelimitedTableReader {
           path: path))
     }
     return diagnostics
+  }
+
+  private func isTime(_ index: Int) -> Bool {
+    if case .time = plans[index].kind { true } else { false }
   }
 
   mutating func reportTail(_ bytes: Span<UInt8>, _ cell: RecordScanner.Cell, from start: Int, line: Int) {

@@ -1,3 +1,4 @@
+import Calendar
 import Diagnostics
 import Tables
 
@@ -70,6 +71,8 @@ extension DelimitedTableReader {
     switch plan.kind {
     case .number(let notation):
       return content.withUnsafeBufferPointer { !markers.isMissing($0) && notation.read($0) == .text }
+    case .time(let format):
+      return content.withUnsafeBufferPointer { !markers.isMissing($0) && format.parse($0) == nil }
     case .bool: return BoolText.value(content.span) == nil
     case .text, .undecided: return scanner.cells.count == 1 && content.contains(0x20) && columns.count > 2
     }
@@ -150,6 +153,12 @@ extension DelimitedTableReader {
       } else {
         turnIntoText(index, content)
       }
+    case .time(let format):
+      if let time = format.parse(content) {
+        block.set(index, number: time)
+      } else {
+        setStray(index, .text, content, place)
+      }
     case .number(let notation):
       let reading = notation.read(content)
       switch reading {
@@ -163,17 +172,11 @@ extension DelimitedTableReader {
   }
 
   private mutating func decide(_ index: Int, _ content: UnsafeBufferPointer<UInt8>) {
-    plans[index] = typing.plan(firstValue: Array(content))
+    plans[index] = typing.plan(firstValue: Array(content), name: columns[index].name)
     plans[index].agreeing = 0
-    switch plans[index].kind {
-    case .number(let notation):
-      block.decide(index, .integer, point: notation.point)
-      columns[index].unit = notation.unit
-    case .bool: block.decide(index, .bool, point: 0)
-    case .text, .undecided:
-      plans[index].kind = .text
-      block.decide(index, .text, point: 0)
-    }
+    if plans[index].kind == .undecided { plans[index].kind = .text }
+    block.decide(index, plans[index])
+    describeColumn(index)
   }
 
   /// Leaves out a value that is no number, or turns the column into one of texts if there are many.
@@ -202,11 +205,21 @@ extension DelimitedTableReader {
   }
 
   private mutating func turnIntoText(_ index: Int, _ content: UnsafeBufferPointer<UInt8>) {
-    retyped.insert(index)
+    retyped[index] = override(for: plans[index])
     plans[index].kind = .text
     strays[index] = StrayRecord()
     columns[index].unit = nil
+    columns[index].timeFormat = nil
     block.turnIntoTexts(index)
     block.set(index, text: content)
+  }
+
+  /// What another reading should take a column for that is not what its plan says.
+  private func override(for plan: ColumnPlan) -> ColumnTyping.Override {
+    // Dates that could be read either way in the sample may be dates the other way.
+    if case .time(let format) = plan.kind, case .yearLast(let order) = format.style, plan.note != nil {
+      return .dates(order.opposite)
+    }
+    return .text
   }
 }

@@ -57,9 +57,9 @@ public struct DelimitedTableReader {
   public internal(set) var rowCount = 0
   /// The bytes of a last record that is not complete, after `finish()`, in UTF-8.
   public internal(set) var pending: [UInt8] = []
-  /// Columns, by their places, that turned out not to hold what the sample shows: numbers in them lost the form in
-  /// which they were written. Another reading with these as `textColumns` keeps it.
-  var retyped: Set<Int> = []
+  /// Columns, by their places, that turned out not to hold what the sample shows: what was read of them lost the form
+  /// in which it was written. Another reading with these as `overrides` keeps it.
+  var retyped: [Int: ColumnTyping.Override] = [:]
 
   /// A reader for `.csv` or `.tsv`; other formats have readers of their own.
   public init(format: TableFormat = .csv, path: String? = nil, options: DelimitedOptions = DelimitedOptions()) {
@@ -69,7 +69,7 @@ public struct DelimitedTableReader {
     self.options = options
     sampleLength = options.sampleLength
     markers = MissingMarkers(options.missingTexts)
-    typing = ColumnTyping(markers: markers, delimiter: .comma)
+    typing = ColumnTyping(markers: markers, delimiter: .comma, order: nil)
   }
 
   /// What is wrong so far: the first of many, and the number of the others.
@@ -110,9 +110,10 @@ public struct DelimitedTableReader {
   public mutating func takeRows() -> Table {
     let table = Table(columns: columns, rowCount: batchRows)
     for index in columns.indices {
-      let unit = columns[index].unit
-      columns[index] = Column(name: columns[index].name)
-      columns[index].unit = unit
+      let taken = columns[index]
+      columns[index] = Column(name: taken.name)
+      columns[index].unit = taken.unit
+      columns[index].timeFormat = taken.timeFormat
     }
     batchRows = 0
     return table

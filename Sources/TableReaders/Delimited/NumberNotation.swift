@@ -52,7 +52,11 @@ struct NumberNotation: Hashable, Sendable {
     }
     var sawUnderscore = false
     while offset < bytes.count {
-      if bytes[offset] == UInt8(ascii: "_") { sawUnderscore = true } else if bytes[offset] &- 0x30 >= 10 { return false }
+      if bytes[offset] == UInt8(ascii: "_") {
+        sawUnderscore = true
+      } else if bytes[offset] &- 0x30 >= 10 {
+        return false
+      }
       offset += 1
     }
     return sawUnderscore

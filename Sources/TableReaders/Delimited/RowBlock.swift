@@ -1,3 +1,4 @@
+import Calendar
 import Tables
 
 /// Some thousand rows that are about to be added to columns, each cell in 64 bits.
@@ -10,6 +11,8 @@ struct RowBlock {
     case integer
     /// 64-bit floats; NaN is missing.
     case number
+    /// Seconds since 1970 in UTC; NaN is missing.
+    case time
     /// 0, 1, or `boolGap` for a missing one.
     case bool
     /// Where the text begins and how long it is; 0 is missing.
@@ -19,11 +22,19 @@ struct RowBlock {
   struct ColumnState {
     var mode: Mode
     /// The decimal mark.
-    var point: UInt8
+    var point: UInt8 = 0
+    /// How times are written.
+    var format: TimeFormat?
+    /// Of times that are numbers, how many of them make a second; 0 for others.
+    var perSecond = 0
     /// How many values were missing so far, in rows that were taken too.
     var gaps = 0
     /// The next block makes room in its column.
     var needsRoom = true
+  }
+
+  init(_ plans: [ColumnPlan]) {
+    self.init(states: plans.map { ColumnState($0) })
   }
 
   static let integerGap = Int64.min
@@ -43,7 +54,7 @@ struct RowBlock {
   /// Whole numbers that the floats in the cells round, in the order of their rows.
   private var digits: [(column: Int, row: Int, text: String)] = []
 
-  init(_ states: [ColumnState]) {
+  private init(states: [ColumnState]) {
     self.states = states
     // The cells stay within the fast caches of a processor, and a block has some rows in any case.
     capacity = max(16, min(2_048, (1 << 16) / max(states.count, 1)))
@@ -74,7 +85,7 @@ struct RowBlock {
     switch mode {
     case .undecided, .text: 0
     case .integer: UInt64(bitPattern: integerGap)
-    case .number: numberGap
+    case .number, .time: numberGap
     case .bool: boolGap
     }
   }
@@ -127,10 +138,11 @@ struct RowBlock {
   }
 
   /// Gives a column without values a mode.
-  mutating func decide(_ column: Int, _ mode: Mode, point: UInt8) {
-    states[column].mode = mode
-    states[column].point = point
-    for row in 0..<rows { cells[column * capacity + row] = Self.gap(mode) }
+  mutating func decide(_ column: Int, _ plan: ColumnPlan) {
+    let gaps = states[column].gaps
+    states[column] = ColumnState(plan)
+    states[column].gaps = gaps
+    for row in 0..<rows { cells[column * capacity + row] = Self.gap(states[column].mode) }
   }
 
   /// Makes the values of a column texts, in this block and those that come.
@@ -150,7 +162,7 @@ struct RowBlock {
     switch mode {
     case .undecided, .text: return nil
     case .integer: return String(Int64(bitPattern: cell))
-    case .number:
+    case .number, .time:
       let number = Double(bitPattern: cell)
       return number.isNaN ? nil : Value.number(number).text
     case .bool: return String(cell == 1)
@@ -195,6 +207,7 @@ struct RowBlock {
         start = exact.row + 1
       }
       column.append(numbers: UnsafeBufferPointer(rebasing: numbers[start...]))
+    case .time: column.append(times: cells.bindMemory(to: Double.self))
     case .bool:
       for cell in cells.bindMemory(to: UInt64.self) {
         if cell == Self.boolGap { column.appendMissing() } else { column.append(bool: cell == 1) }
@@ -210,6 +223,23 @@ struct RowBlock {
         let source = cell & Self.sideMark == 0 ? bytes : side
         column.append(utf8: UnsafeBufferPointer(rebasing: source[start..<start + length]))
       }
+    }
+  }
+}
+
+extension RowBlock.ColumnState {
+  init(_ plan: ColumnPlan) {
+    switch plan.kind {
+    case .undecided: mode = .undecided
+    case .bool: mode = .bool
+    case .text: mode = .text
+    case .number(let notation):
+      mode = .integer
+      point = notation.point
+    case .time(let format):
+      mode = .time
+      self.format = format
+      if case .unix(let unit) = format.style { perSecond = unit.perSecond }
     }
   }
 }
