@@ -93,7 +93,7 @@ let package = Package(
     tests("LayerTreeTests", ["Graphics", "LayerTree"]),
     tests("TablesTests", ["Calendar", "Tables"]),
     tests("JSONSyntaxTests", ["Diagnostics", "JSONSyntax"]),
-    tests("TableReadersTests", ["Diagnostics", "TableReaders", "Tables"]),
+    tests("TableReadersTests", ["Calendar", "Diagnostics", "TableReaders", "Tables"]),
     tests("CairoGraphicsTests", ["CairoGraphics", "Diagnostics", "Graphics"]),
     tests("LineChartTests", ["Calendar", "Graphics", "LayerTree", "LineChart", "Tables"]),
     tests("StyleFilesTests", ["Diagnostics", "Graphics", "JSONSyntax", "LineChart", "StyleFiles"]),

@@ -30,12 +30,28 @@ public enum TableLoader {
   /// Reads a file, or standard input for `-`. Without a format it is found from the content and the name.
   ///
   /// Throws where the file cannot be read; what is wrong with its content is returned.
-  public static func load(_ path: String, format: TableFormat? = nil) throws(DiagnosticError) -> Loaded {
+  public static func load(
+    _ path: String, format: TableFormat? = nil, options: DelimitedOptions = DelimitedOptions()
+  ) throws(DiagnosticError) -> Loaded {
     let source = ByteSource(path)
-    let (bytes, stamp) = try source.readAll()
-    var loaded = parse(bytes, format: format, path: source.name)
-    loaded.stamp = stamp
+    let stream = try ByteStream(source)
+    let head = try stream.read(1 << 16, least: 1 << 10)
+    var loaded: Loaded
+    if let found = delimitedFormat(head.span, format, name: source.name) {
+      var file = DelimitedFile(format: found, path: source.name, options: options)
+      loaded = try file.load(stream, after: head)
+    } else {
+      loaded = parse(try stream.readRest(after: head), format: format, path: source.name, options: options)
+    }
+    loaded.stamp = stream.stamp
     return loaded
+  }
+
+  /// The format of a text that is read piece by piece; nil for others, and where its beginning does not tell.
+  private static func delimitedFormat(_ head: Span<UInt8>, _ format: TableFormat?, name: String) -> TableFormat? {
+    guard BinaryContent.description(head) == nil else { return nil }
+    let found = format ?? TableFormat.detect(head, name: name, isComplete: false)
+    return found == .csv || found == .tsv ? found : nil
   }
 
   /// Reads a table from its text. `path` is the name that diagnostics bear.
@@ -57,7 +73,9 @@ public enum TableLoader {
       reader.read(whole: bytes)
       return Loaded(
         table: reader.takeRows(), diagnostics: reader.diagnostics, format: format, pending: reader.pending)
-    case .csv, .tsv: return DelimitedFile.parse(bytes, format: format, path: path, options: options)
+    case .csv, .tsv:
+      var file = DelimitedFile(format: format, path: path, options: options)
+      return file.parse(bytes)
     }
   }
 

@@ -54,9 +54,9 @@ extension Column {
       turn(into: .integers)
       integers.append(integer)
     case .numbers:
-      let float = Double(integer)
-      if Int64(exactly: float) != integer { digits[count] = .integer(integer) }
-      floats.append(float)
+      // Beyond this a float is shown with an exponent, also where it is exact.
+      if integer.magnitude >= 1 << 53 { digits[count] = .integer(integer) }
+      floats.append(Double(integer))
     case .texts, .bools, .times:
       append(text: String(integer))
       return
@@ -165,7 +165,7 @@ extension Column {
     floats = doubles
     // Numbers of four bytes and less are exact as floats.
     if wholes.bytesPerNumber == 8 {
-      for row in 0..<count where Int64(exactly: floats[row]) != wholes[row] && !floats[row].isNaN {
+      for row in 0..<count where wholes[row].magnitude >= 1 << 53 && !floats[row].isNaN {
         digits[row] = .integer(wholes[row])
       }
     }

@@ -3,27 +3,15 @@ import Tables
 
 /// What the first bytes of a text decide.
 extension DelimitedTableReader {
-  /// Whether the sample is as long as it has to be, with at least one line after the first.
-  var isSampleComplete: Bool {
-    guard sample.count >= options.sampleLength else { return false }
-    return Self.hasLines(sample, 2) || sample.count > DelimitedOptions.longestRecord
-  }
-
-  private static func hasLines(_ bytes: [UInt8], _ count: Int) -> Bool {
-    var breaks = 0
-    for byte in bytes where byte == 0x0A || byte == 0x0D {
-      breaks += 1
-      if breaks == count { return true }
-    }
-    return false
-  }
-
-  /// Decides about the text, unless there are no rows so far.
-  mutating func beginIfThereAreRows() -> Bool {
+  /// Decides about the text by its first bytes; false where there are no rows in them so far.
+  mutating func begin(withSample length: Int) -> Bool {
     var next = self
-    let isWithoutRows = next.begin(isFinal: false) == 0 && next.phase == .rows
-    if isWithoutRows, sample.count <= DelimitedOptions.longestRecord { return false }
+    next.sample.removeSubrange(length...)
+    let rows = next.begin(isFinal: false)
+    if rows == 0, next.phase == .rows, length <= DelimitedOptions.longestRecord { return false }
+    let rest = Array(sample[length...])
     self = next
+    if phase == .rows { decode(rest, isFinal: false) }
     return true
   }
 

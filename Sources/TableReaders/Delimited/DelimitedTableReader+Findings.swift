@@ -102,36 +102,39 @@ extension DelimitedTableReader {
     offset = bytes.count
   }
 
-  /// Bytes that are no characters were replaced.
-  mutating func reportReplaced() {
-    guard let first = transcoder.replaced.first else { return }
-    let place = TextPlace(buffer.span, at: first, from: offset, line: line)
-    let name = encodingName
-    for _ in transcoder.replaced {
-      log.addOnce("bad-character") {
-        Diagnostic(
-          .warning, "a byte is no character of \(name); U+FFFD stands for it", code: "bad-character", path: path,
-          location: place.location, excerpt: place.excerpt)
-      }
+  /// Takes note of bytes that are no characters.
+  mutating func noteReplaced() {
+    if firstReplaced == nil, let first = transcoder.replaced.first {
+      firstReplaced = TextPlace(buffer.span, at: first, from: offset, line: line).location
     }
+    replacedCount += transcoder.replaced.count
+  }
+
+  /// An encoding that is a guess, and bytes that are no characters of it.
+  var encodingDiagnostics: [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    if case .windows1252 = transcoder.encoding, options.encoding == nil {
+      diagnostics.append(
+        Diagnostic(
+          .note, "the text is not UTF-8; it is read as Windows-1252 (Latin-1), unless --encoding names another",
+          code: "encoding", path: path))
+    }
+    if replacedCount > 0 {
+      let what = replacedCount == 1 ? "a byte is no character" : "\(replacedCount) bytes are no characters"
+      diagnostics.append(
+        Diagnostic(
+          .warning, "\(what) of \(encodingName); U+FFFD stands there", code: "bad-character", path: path,
+          location: firstReplaced))
+    }
+    return diagnostics
   }
 
   private var encodingName: String {
-    if let name = options.encoding { return name }
     switch transcoder.encoding {
-    case .open, .utf8: return "UTF-8"
-    case .utf16: return "UTF-16"
-    case .windows1252: return "Windows-1252"
-    case .named: return options.encoding ?? "the encoding"
-    }
-  }
-
-  /// The text is not UTF-8, and its encoding is a guess.
-  mutating func reportAssumedEncoding() {
-    log.addOnce("encoding") {
-      Diagnostic(
-        .note, "the text is not UTF-8; it is read as Windows-1252 (Latin-1), unless --encoding names another",
-        code: "encoding", path: path)
+    case .open, .utf8: "UTF-8"
+    case .utf16: "UTF-16"
+    case .windows1252: "Windows-1252"
+    case .named: options.encoding ?? "the encoding"
     }
   }
 }

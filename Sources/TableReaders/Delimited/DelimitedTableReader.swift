@@ -50,6 +50,9 @@ public struct DelimitedTableReader {
   var held: [HeldRecord] = []
   var strays: [StrayRecord] = []
   var log = DiagnosticLog()
+  /// How many bytes were no characters, and where the first one stands.
+  var replacedCount = 0
+  var firstReplaced: SourceLocation?
   /// How many rows had another number of cells than there are columns.
   var raggedCount = 0
 
@@ -73,17 +76,17 @@ public struct DelimitedTableReader {
   }
 
   /// What is wrong so far: the first of many, and the number of the others.
-  public var diagnostics: [Diagnostic] { log.diagnostics + raggedSummary + strayDiagnostics }
+  public var diagnostics: [Diagnostic] { encodingDiagnostics + log.diagnostics + raggedSummary + strayDiagnostics }
 
   /// Reads more of the text.
   public mutating func feed(_ bytes: [UInt8]) {
     guard phase != .ended, !bytes.isEmpty else { return }
     if phase == .sampling {
       sample.append(contentsOf: bytes)
-      guard isSampleComplete else { return }
-      if !beginIfThereAreRows() {
+      // The same bytes decide however they come, so what is behind them waits.
+      while sample.count >= sampleLength {
+        if begin(withSample: sampleLength) { break }
         sampleLength *= 2
-        return
       }
     } else {
       decode(bytes, isFinal: false)
@@ -93,7 +96,7 @@ public struct DelimitedTableReader {
 
   /// No more bytes come for now: rows that are complete are read without waiting for the rest of the sample.
   public mutating func settle() {
-    guard phase == .sampling, beginIfThereAreRows() else { return }
+    guard phase == .sampling, begin(withSample: sample.count) else { return }
     process(isFinal: false)
   }
 
@@ -134,8 +137,7 @@ public struct DelimitedTableReader {
   /// Adds the text of more bytes to the buffer.
   mutating func decode(_ bytes: [UInt8], isFinal: Bool) {
     transcoder.append(bytes, to: &buffer, isFinal: isFinal)
-    if !transcoder.replaced.isEmpty { reportReplaced() }
-    if case .windows1252 = transcoder.encoding, options.encoding == nil { reportAssumedEncoding() }
+    if !transcoder.replaced.isEmpty { noteReplaced() }
   }
 
   /// Reads the records that are complete.
@@ -148,7 +150,7 @@ public struct DelimitedTableReader {
     let limit = Self.lineLimit(bytes, from: offset)
     bytes.withUnsafeBufferPointer { text in
       guard let base = text.baseAddress else { return }
-      let plain = PlainRows(base, limit: limit, dialect: scanner.dialect)
+      let plain = PlainRows(base, limit: limit, dialect: scanner.dialect, markers: markers.everywhere)
       while phase == .rows, offset < text.count {
         if offset < limit, held.isEmpty, !block.states.isEmpty {
           let first = block.rows

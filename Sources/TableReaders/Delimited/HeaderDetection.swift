@@ -78,7 +78,7 @@ enum HeaderDetection {
       guard case .integer(let integer) = numeral?.value else { return false }
       numbers.append(integer)
     }
-    guard numbers.count >= 3, numbers.allSatisfy({ $0 > 0 && $0 < 10_000 }) else { return false }
+    guard numbers.count >= 3, numbers.allSatisfy({ $0 >= 1_000 && $0 < 3_000 }) else { return false }
     return zip(numbers, numbers.dropFirst()).allSatisfy { abs($1 - $0) == 1 }
   }
 }

@@ -15,7 +15,9 @@ struct PlainRows {
   private let comment: UInt8
 
   /// `bytes` up to `limit` end with a line break.
-  init(_ bytes: UnsafePointer<UInt8>, limit: Int, dialect: DelimitedDialect) {
+  init(_ bytes: UnsafePointer<UInt8>, limit: Int, dialect: DelimitedDialect, markers: [[UInt8]]) {
+    self.markers = markers
+    hasMarkers = !markers.isEmpty
     base = bytes
     self.limit = limit
     delimiter = dialect.delimiter.byte
@@ -27,6 +29,9 @@ struct PlainRows {
   }
 
   private let hasBackslashes: Bool
+  /// Texts that are missing values wherever they stand.
+  private let markers: [[UInt8]]
+  private let hasMarkers: Bool
 
   /// Reads rows from `start` on, at most as many as fit in the block; gives where the first begins that was not read.
   func read(from start: Int, into block: inout RowBlock) -> Int {
@@ -77,6 +82,7 @@ struct PlainRows {
       case .undecided: end = nil
       }
       if let end {
+        if hasMarkers, isMarker(place) { return undo(states, cells, column, capacity) }
         place = end
       } else if isAtEnd(place, isQuoted), width > 1, !isBlanks {
         states[column].gaps += 1
@@ -106,6 +112,16 @@ struct PlainRows {
       return place + 1 - base < limit && place[1] == 0x0A ? place + 2 - base : place + 1 - base
     }
     return undo(states, cells, width, capacity)
+  }
+
+  /// Whether the cell that begins here is one of the texts for missing values, which is left to the slow way.
+  @inline(never)
+  private func isMarker(_ start: UnsafePointer<UInt8>) -> Bool {
+    markers.contains { marker in
+      for index in marker.indices where start[index] != marker[index] { return false }
+      let next = start[marker.count]
+      return next == delimiter || isLineEnd(next) || isBlank(next) || next == quote
+    }
   }
 
   /// Takes back what was counted for the first cells of a row.
@@ -167,7 +183,7 @@ struct PlainRows {
       return readExponent(place, digits, scale, isNegative, cell)
     }
     // Clinger's fast path: both factors are exact, so that the one operation rounds right.
-    if digits <= 1 << 53 {
+    if digits < 1 << 53 {
       let magnitude = Double(digits) / PlainRows.powers[scale]
       cell.pointee = (isNegative ? -magnitude : magnitude).bitPattern
       return place

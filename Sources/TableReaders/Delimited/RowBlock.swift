@@ -107,7 +107,7 @@ struct RowBlock {
       cells[index(column)] = UInt64(bitPattern: integer)
     } else {
       set(column, number: Double(integer))
-      if Int64(exactly: Double(integer)) != integer { digits.append((column, rows, String(integer))) }
+      if integer.magnitude >= 1 << 53 { digits.append((column, rows, String(integer))) }
     }
   }
 
@@ -129,9 +129,8 @@ struct RowBlock {
       if integer == Self.integerGap {
         cells[from + row] = Self.numberGap
       } else {
-        let number = Double(integer)
-        if Int64(exactly: number) != integer { digits.append((column, row, String(integer))) }
-        cells[from + row] = number.bitPattern
+        if integer.magnitude >= 1 << 53 { digits.append((column, row, String(integer))) }
+        cells[from + row] = Double(integer).bitPattern
       }
     }
     states[column].mode = .number
