@@ -1,0 +1,202 @@
+import Compression
+public import Diagnostics
+public import Tables
+
+/// Reads a table from bytes as they come: unpacks them, finds out what they are, and hands them to the reader of their
+/// format.
+///
+/// Packed bytes (gzip, zstd) are told by their first bytes, whatever the name; what is in them by its own first bytes
+/// and by the name without its last ending. Nothing is unpacked further than rows are read, so a small file that
+/// unpacks to a huge one is refused in little memory.
+public struct TableStream {
+  /// What is found suspicious in packed files.
+  public struct Limits: Sendable {
+    /// How many unpacked bytes are kept without a row coming of them.
+    public var heldBytes = 1 << 30
+    /// How many times its size a file may unpack to, once more than `freeBytes` have come. Text of numbers packs to a
+    /// tenth; no more than a line repeated over and over gets beyond a five hundredth.
+    public var ratio = 500
+    public var freeBytes = 1 << 28
+
+    public init() {}
+  }
+
+  /// The name that diagnostics bear.
+  public let path: String?
+  /// The format that was given or found; nil as long as it is not known.
+  public private(set) var format: TableFormat?
+  /// Whether nothing more is read, whatever comes: the content is of no use, or is complete.
+  public private(set) var isOver = false
+
+  private let asked: TableFormat?
+  private let expectedBytes: Int?
+  private let limits: Limits
+  private var head: [UInt8] = []
+  private var decompressor: Decompressor?
+  private var reader: (any RowReader)?
+  private var problems: [Diagnostic] = []
+
+  /// `format` is that of the rows, also in a packed file. `expectedBytes` is how long the file is, where that is known.
+  public init(
+    format: TableFormat? = nil, path: String? = nil, expectedBytes: Int? = nil, limits: Limits = Limits()
+  ) {
+    asked = format
+    self.path = path
+    self.expectedBytes = expectedBytes
+    self.limits = limits
+  }
+
+  /// Whether the bytes are packed, so that few of them may be much to read.
+  public var isPacked: Bool { decompressor != nil }
+
+  /// What is wrong so far.
+  public var diagnostics: [Diagnostic] { problems + (reader?.diagnostics ?? []) }
+
+  /// The rows read so far, those that were taken included.
+  public var rowCount: Int { reader?.rowCount ?? 0 }
+
+  /// The bytes of a last line that is not complete, after `finish()`.
+  public var pending: [UInt8] { reader?.pending ?? [] }
+
+  /// Hands over the rows that were read since the last time.
+  public mutating func takeRows() -> Table { reader?.takeRows() ?? Table() }
+
+  /// Reads more bytes.
+  public mutating func feed(_ bytes: [UInt8]) {
+    guard !isOver, !bytes.isEmpty else { return }
+    if decompressor != nil {
+      unpack(bytes)
+    } else if reader != nil {
+      reader?.feed(bytes)
+    } else {
+      head += bytes
+      begin()
+    }
+  }
+
+  /// There is nothing more to come. Of a file that breaks off, rows that are certainly complete are kept.
+  public mutating func finish() {
+    let isBroken = reportPacking()
+    isOver = true
+    if reader == nil {
+      // Of what could not be unpacked at all there is nothing more to say.
+      guard problems.allSatisfy({ $0.severity != .error }), !isBroken || !head.isEmpty else { return }
+      decide(isComplete: true)
+    }
+    // The end of what broke off is no end of a row: "1.2" may have been "1.25".
+    if !isBroken || rowCount == 0 { reader?.finish() }
+  }
+
+  /// Looks at the first bytes for packing.
+  private mutating func begin() {
+    guard let packing = CompressionFormat.detect(head.span) else {
+      if !CompressionFormat.mayBegin(with: head.span) { decide(isComplete: false) }
+      return
+    }
+    do throws(DiagnosticError) {
+      decompressor = try Decompressor(packing)
+    } catch {
+      var diagnostic = error.diagnostic
+      diagnostic.path = path
+      return fail(diagnostic)
+    }
+    let bytes = head
+    head = []
+    unpack(bytes)
+  }
+
+  private mutating func unpack(_ bytes: [UInt8]) {
+    guard let decompressor else { return }
+    decompressor.feed(bytes)
+    while !isOver, let piece = decompressor.next() {
+      if reader == nil {
+        head += piece
+        decide(isComplete: false)
+      } else {
+        reader?.feed(piece)
+      }
+      checkSize(decompressor)
+    }
+    if decompressor.isOver { isOver = true }
+  }
+
+  private mutating func checkSize(_ decompressor: Decompressor) {
+    let unpacked = decompressor.unpackedCount
+    if unpacked > limits.freeBytes, unpacked / limits.ratio > decompressor.packedCount {
+      fail(
+        "the file unpacks to more than \(limits.ratio) times its size; unpack it first if that is meant", "too-large")
+    } else if head.count + (reader?.heldByteCount ?? 0) > limits.heldBytes {
+      fail("the file unpacks to more than \(limits.heldBytes >> 20) MiB without a row", "too-large")
+    }
+  }
+
+  /// Finds the format of the content and begins to read it.
+  private mutating func decide(isComplete: Bool) {
+    if !isComplete, TableFormat.mayBeBinary(head.span) { return }
+    let binary = TableFormat.binary(head.span)
+    let detected = TableFormat.detect(head.span, name: path.map(CompressionFormat.unpackedName), isComplete: isComplete)
+    let found = binary ?? asked ?? detected
+    if binary == nil, found != nil || isComplete || head.count >= 1024,
+      let problem = BinaryContent.problem(head.span, path: path)
+    {
+      return fail(problem)
+    }
+    guard let found else {
+      if isComplete { fail("the content is of no known format", "unknown-format") }
+      return
+    }
+    format = found
+    if found == .sqlite {
+      return fail("an SQLite database is read from its path, not from a pipe or out of a packed file", "needs-path")
+    }
+    guard let reader = reader(for: found) else {
+      return fail("\(found.rawValue.uppercased()) files cannot be read in this version", "unreadable-format")
+    }
+    self.reader = reader
+    let bytes = head
+    head = []
+    self.reader?.feed(bytes)
+  }
+
+  private func reader(for format: TableFormat) -> (any RowReader)? {
+    switch format {
+    case .json, .ndjson: JSONTableReader(format: format, path: path)
+    case .npy: NumPyTableReader(path: path, expectedBytes: isPacked ? nil : expectedBytes)
+    case .csv, .tsv, .sqlite: nil
+    }
+  }
+
+  /// Tells what is wrong with the packed file; returns whether its end is missing.
+  private mutating func reportPacking() -> Bool {
+    guard let decompressor, problems.isEmpty else { return false }
+    func tell(_ severity: Diagnostic.Severity, _ message: String, _ code: String) {
+      problems.append(Diagnostic(severity, message, code: code, path: path))
+    }
+    let kept = decompressor.unpackedCount > 0 ? "; the rows before that are used" : ""
+    if let damage = decompressor.damage {
+      tell(.error, "the \(decompressor.format.rawValue) data is damaged: \(damage)\(kept)", "damaged")
+      return true
+    }
+    if decompressor.hasTrailingBytes {
+      tell(
+        .warning, "there are bytes behind the \(decompressor.format.rawValue) data; they are left out", "trailing-bytes"
+      )
+    } else if !decompressor.isComplete {
+      tell(
+        decompressor.unpackedCount > 0 ? .warning : .error,
+        "the file ends in the middle of its \(decompressor.format.rawValue) data\(kept)", "truncated")
+      return true
+    }
+    return false
+  }
+
+  private mutating func fail(_ message: String, _ code: String) {
+    fail(Diagnostic(.error, message, code: code, path: path))
+  }
+
+  private mutating func fail(_ diagnostic: Diagnostic) {
+    problems.append(diagnostic)
+    isOver = true
+    head = []
+  }
+}
