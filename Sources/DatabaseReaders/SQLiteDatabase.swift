@@ -13,8 +13,8 @@ final class SQLiteDatabase {
 
   /// `isImmutable` promises that nobody writes meanwhile, so that nothing is locked and no file is made beside it.
   init(path: String, isImmutable: Bool) throws(DiagnosticError) {
-    library = try SQLiteLibrary.load()
     self.path = path
+    library = try Self.library(for: path)
     var opened: OpaquePointer?
     let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI
     let uri = Self.uri(path) + (isImmutable ? "?mode=ro&immutable=1" : "?mode=ro")
@@ -30,6 +30,16 @@ final class SQLiteDatabase {
 
   deinit {
     _ = library.functions.close_v2(handle)
+  }
+
+  private static func library(for path: String) throws(DiagnosticError) -> SQLiteLibrary {
+    do throws(DiagnosticError) {
+      return try SQLiteLibrary.load()
+    } catch {
+      var diagnostic = error.diagnostic
+      diagnostic.path = path
+      throw DiagnosticError(diagnostic)
+    }
   }
 
   /// Prepares a statement; of several only the first, with the text that is left.

@@ -31,7 +31,10 @@ public struct TableStream {
   private let asked: TableFormat?
   private let expectedBytes: Int?
   private let limits: Limits
+  /// The bytes whose format is not known yet.
   private var head: [UInt8] = []
+  /// How many of them were looked at in vain.
+  private var triedCount = 0
   private var decompressor: Decompressor?
   private var reader: (any RowReader)?
   private var problems: [Diagnostic] = []
@@ -132,7 +135,8 @@ public struct TableStream {
 
   /// Finds the format of the content and begins to read it.
   private mutating func decide(isComplete: Bool) {
-    if !isComplete, TableFormat.mayBeBinary(head.span) { return }
+    guard isComplete || isWorthTrying else { return }
+    triedCount = head.count
     let binary = TableFormat.binary(head.span)
     let detected = TableFormat.detect(head.span, name: path.map(CompressionFormat.unpackedName), isComplete: isComplete)
     let found = binary ?? asked ?? detected
@@ -142,12 +146,18 @@ public struct TableStream {
       return fail(problem)
     }
     guard let found else {
-      if isComplete { fail("the content is of no known format", "unknown-format") }
+      if isComplete {
+        fail("the content is of no known format", "unknown-format")
+      } else if head.count > Self.mostBlanks, head.allSatisfy({ $0 <= 0x20 }) {
+        fail("there is nothing but blanks in the first \(Self.mostBlanks >> 20) MiB", "no-rows")
+      }
       return
     }
     format = found
     if found == .sqlite {
-      return fail("an SQLite database is read from its path, not from a pipe or out of a packed file", "needs-path")
+      return fail(
+        "an SQLite database is read from its path; it cannot come from a pipe or a packed file, nor be followed",
+        "needs-path")
     }
     guard let reader = reader(for: found) else {
       return fail("\(found.rawValue.uppercased()) files cannot be read in this version", "unreadable-format")
@@ -156,6 +166,16 @@ public struct TableStream {
     let bytes = head
     head = []
     self.reader?.feed(bytes)
+  }
+
+  private static let mostBlanks = 1 << 20
+
+  /// Whether there is a chance that the format shows now. A first line may be very long; looking at all of it again
+  /// with each of its pieces would take the square of its length.
+  private var isWorthTrying: Bool {
+    if TableFormat.mayBeBinary(head.span) { return false }
+    if head.count < 1 << 16 || head.count >= 2 * triedCount { return true }
+    return head.count < 1 << 20 && head[triedCount...].contains { $0 == 0x0A || $0 == 0x0D }
   }
 
   private func reader(for format: TableFormat) -> (any RowReader)? {
