@@ -19,6 +19,7 @@ enum Option: String, CaseIterable {
   case format
   case svgText = "svg-text"
   case formatIn = "format-in"
+  case query
   case follow
   case trace
   case json
@@ -60,7 +61,8 @@ enum Option: String, CaseIterable {
     case .output, .trace: "FILE"
     case .format: "png|svg|pdf"
     case .svgText: "text|outlines"
-    case .formatIn: "json|ndjson|csv|tsv"
+    case .formatIn: "json|ndjson|csv|tsv|npy|sqlite"
+    case .query: "SELECT"
     case .at: "X,Y"
     case .stage: "STAGE"
     case .print: "NAME"
@@ -89,6 +91,7 @@ enum Option: String, CaseIterable {
     case .format: "the picture's format; by the file's name else"
     case .svgText: "text that can be edited, or the same picture without the font"
     case .formatIn: "the data's format, where the guess from content and name is wrong"
+    case .query: "chooses rows of an SQLite database; its only table else"
     case .follow: "go on reading a file or pipe that grows"
     case .trace: "write what happens, one JSON object a line"
     case .json: "one JSON object, for programs"
@@ -105,7 +108,7 @@ enum Option: String, CaseIterable {
     switch self {
     case .help, .version: Set(Verb.allCases)
     case .style, .x, .y, .rank, .xLabels, .yRange, .ySpace, .xMinCount, .xMaxCount, .xScale, .yScale, .timezone,
-      .title, .size, .scale, .formatIn:
+      .title, .size, .scale, .formatIn, .query:
       [.view, .render, .describe, .dump]
     case .output: [.render]
     case .format, .svgText: [.render]
