@@ -53,13 +53,34 @@ public struct Column: Sendable {
     for value in values { append(value) }
   }
 
-  /// A column of numbers; those that are not finite count as missing.
-  public init(name: String, numbers: [Double]) {
-    self.name = name
+  /// A column of numbers; those that are not finite count as missing. The array is kept as it is, if nobody else
+  /// holds it.
+  public init(name: String, numbers: consuming [Double]) {
+    self.init(name: name)
     count = numbers.count
-    missingCount = numbers.reduce(0) { $0 + ($1.isFinite ? 0 : 1) }
+    missingCount = numbers.withUnsafeBufferPointer { Column.countNonFinite($0) }
     storage = .numbers
-    floats = missingCount == 0 ? numbers : numbers.map { $0.isFinite ? $0 : .nan }
+    floats = numbers
+    if missingCount > 0 { Column.markMissing(&floats) }
+  }
+
+  /// A column of whole numbers, all of them present.
+  public init(name: String, integers: consuming [Int64]) {
+    self.init(name: name)
+    count = integers.count
+    storage = .integers
+    self.integers = CompactIntegers(integers)
+  }
+
+  private static func countNonFinite(_ numbers: UnsafeBufferPointer<Double>) -> Int {
+    var count = 0
+    // What is finite less itself is 0, all else is NaN; without a branch it is done for several at a time.
+    for number in numbers { count &+= number - number == 0 ? 0 : 1 }
+    return count
+  }
+
+  private static func markMissing(_ numbers: inout [Double]) {
+    for index in numbers.indices where !numbers[index].isFinite { numbers[index] = .nan }
   }
 
   /// The type of the present values; text where there are none.

@@ -9,6 +9,12 @@ struct CompactIntegers: Sendable {
   private var fours: [Int32] = []
   private var eights: [Int64] = []
 
+  init() {}
+
+  init(_ integers: consuming [Int64]) {
+    integers.withUnsafeBufferPointer { append(contentsOf: $0) }
+  }
+
   var count: Int {
     switch width {
     case .one: ones.count

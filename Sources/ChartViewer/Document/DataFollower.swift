@@ -16,20 +16,26 @@ public final class DataFollower {
 
   let source: String
   private(set) var descriptor: Int32
-  private var reader: JSONTableReader?
+  private var stream: TableStream
   private let format: TableFormat?
-  /// The bytes so far of a text whose format cannot be told yet.
-  private var head: [UInt8] = []
+  private let options: DelimitedOptions
   /// How many bytes of the source have been read.
   private(set) var position = 0
-  private(set) var diagnostics: [Diagnostic] = []
+  /// What is wrong with what has come so far.
+  var diagnostics: [Diagnostic] { stream.diagnostics }
   /// The rows that came and were not taken.
   private(set) var rows = Table()
 
   /// Opens `source`, a path or `-`.
-  public init(_ source: String, format: TableFormat?) throws(DiagnosticError) {
+  public init(
+    _ source: String, format: TableFormat?, options: DelimitedOptions = DelimitedOptions()
+  ) throws(DiagnosticError) {
     self.source = source
     self.format = format
+    var options = options
+    options.isLive = true
+    self.options = options
+    stream = TableStream(format: format, path: ByteSource(source).name, options: options)
     descriptor = try ByteSource(source).open()
   }
 
@@ -51,19 +57,27 @@ public final class DataFollower {
 
   /// Reads at most `byteBudget` bytes of what is there; never waits where the descriptor is readable.
   func read(byteBudget: Int) -> Progress {
-    var bytes = [UInt8](repeating: 0, count: min(max(byteBudget, 1), 1 << 18))
+    // A packed byte may be many to read.
+    let most = stream.isPacked ? 1 << 15 : 1 << 18
+    var bytes = [UInt8](repeating: 0, count: min(max(byteBudget, 1), most))
     let count = bytes.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
     if count < 0 { return errno == EINTR || errno == EAGAIN ? .nothing : .ended }
     if count == 0 { return .ended }
     position += count
     bytes.removeLast(bytes.count - count)
-    feed(bytes, isLast: false)
+    let isAll = bytes.count < min(max(byteBudget, 1), most)
+    stream.feed(bytes)
+    if isAll { stream.settle() }
+    collect()
+    // What is of no use is not read up to its end, which it may not have.
+    if stream.isOver { return .ended }
     return rows.rowCount > 0 ? .rows : .nothing
   }
 
   /// There is nothing more to come: a last row without a line break counts.
   func finish() {
-    feed([], isLast: true)
+    stream.finish()
+    collect()
   }
 
   /// Reads what a file has gained; begins anew where it has become shorter or another file has its name.
@@ -77,35 +91,16 @@ public final class DataFollower {
       close(descriptor)
       descriptor = replaced
       position = 0
-      reader = nil
-      head = []
+      stream = TableStream(format: format, path: ByteSource(source).name, options: options)
       rows = Table()
-      diagnostics = []
       return .restarted
     }
     let progress = read(byteBudget: byteBudget)
     return progress == .ended ? .nothing : progress
   }
 
-  private func feed(_ bytes: [UInt8], isLast: Bool) {
-    if reader == nil {
-      self.head += bytes
-      let head = self.head
-      let detected = TableFormat.detect(head.span, name: source, isComplete: isLast)
-      guard let found = format ?? detected else { return }
-      guard found == .json || found == .ndjson else {
-        let loaded = TableLoader.parse(head, format: found, path: source)
-        diagnostics = loaded.diagnostics
-        return
-      }
-      reader = JSONTableReader(format: found, path: source)
-      reader?.feed(head)
-      self.head = []
-    } else {
-      reader?.feed(bytes)
-    }
-    if isLast { reader?.finish() }
-    if let new = reader?.takeRows(), new.rowCount > 0 { rows.append(new) }
-    diagnostics = reader?.diagnostics ?? []
+  private func collect() {
+    let new = stream.takeRows()
+    if new.rowCount > 0 { rows.append(new) }
   }
 }
