@@ -40,6 +40,9 @@ let package = Package(
       providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo cairo-ft", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    // Headers alone: both libraries are loaded when a file needs them, which keeps them out of every other start.
+    .systemLibrary(name: "CZstd", providers: [.apt(["libzstd-dev"])]),
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CLinux"),
 
     library("Calendar", []),
@@ -48,8 +51,10 @@ let package = Package(
     library("LayerTree", ["Graphics"]),
     library("Tables", ["Calendar"]),
     library("JSONSyntax", ["Diagnostics"]),
-    library("TableReaders", ["Calendar", "Diagnostics", "JSONSyntax", "Tables"]),
-    library("CairoGraphics", ["CCairo", "CPango", "CZlib", "Diagnostics", "Graphics"]),
+    library("Compression", ["CZlib", "CZstd", "Diagnostics"]),
+    library("TableReaders", ["Calendar", "Compression", "Diagnostics", "JSONSyntax", "Tables"]),
+    library("DatabaseReaders", ["CSQLite", "Diagnostics", "Tables"]),
+    library("CairoGraphics", ["CCairo", "CPango", "Compression", "Diagnostics", "Graphics"]),
     library("LineChart", ["Calendar", "Graphics", "LayerTree", "Tables"]),
     library(
       "StyleFiles", ["Diagnostics", "Graphics", "JSONSyntax", "LineChart", "Tables"],
@@ -65,8 +70,8 @@ let package = Package(
     library(
       "ChartViewer",
       [
-        "CairoGraphics", "Diagnostics", "Graphics", "LayerTree", "LineChart", "StyleFiles",
-        "TableReaders", "Tables", "X11Window",
+        "CairoGraphics", "DatabaseReaders", "Diagnostics", "Graphics", "LayerTree", "LineChart",
+        "StyleFiles", "TableReaders", "Tables", "X11Window",
       ], settings: mainActor),
     library(
       "LPLineChart",
@@ -93,7 +98,9 @@ let package = Package(
     tests("LayerTreeTests", ["Graphics", "LayerTree"]),
     tests("TablesTests", ["Calendar", "Tables"]),
     tests("JSONSyntaxTests", ["Diagnostics", "JSONSyntax"]),
-    tests("TableReadersTests", ["Diagnostics", "TableReaders", "Tables"]),
+    tests("CompressionTests", ["Compression", "Diagnostics"]),
+    tests("TableReadersTests", ["Calendar", "Compression", "Diagnostics", "TableReaders", "Tables"]),
+    tests("DatabaseReadersTests", ["DatabaseReaders", "Diagnostics", "Tables"]),
     tests("CairoGraphicsTests", ["CairoGraphics", "Diagnostics", "Graphics"]),
     tests("LineChartTests", ["Calendar", "Graphics", "LayerTree", "LineChart", "Tables"]),
     tests("StyleFilesTests", ["Diagnostics", "Graphics", "JSONSyntax", "LineChart", "StyleFiles"]),

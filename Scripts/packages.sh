@@ -3,14 +3,16 @@
 #
 # Debian packages that the other scripts need. To be sourced; it does nothing by itself.
 
-# Building: the development files of the X11, Cairo and Pango libraries.
-build_packages=(pkg-config libx11-dev libxext-dev libxft-dev libcairo2-dev libpango1.0-dev zlib1g-dev)
+# Building: the development files of the X11, Cairo and Pango libraries, and of those that read data files.
+build_packages=(
+  pkg-config libx11-dev libxext-dev libxft-dev libcairo2-dev libpango1.0-dev zlib1g-dev libzstd-dev libsqlite3-dev
+)
 
 # Testing: a display without a screen, a hand for it, fixed fonts, and readers of what the program writes.
 test_packages=(
   xvfb xdotool x11-apps x11-utils
   fonts-dejavu-core fonts-noto-cjk fonts-noto-color-emoji
-  poppler-utils libxml2-utils locales
+  poppler-utils libxml2-utils locales sqlite3 zstd
 )
 
 say() { printf '%s\n' "$*"; }
@@ -32,7 +34,7 @@ missing_packages() {
 need_packages() {
   if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
     local library absent=()
-    for library in x11 xext xft zlib cairo cairo-xlib cairo-svg cairo-pdf cairo-ft pangocairo; do
+    for library in x11 xext xft zlib libzstd sqlite3 cairo cairo-xlib cairo-svg cairo-pdf cairo-ft pangocairo; do
       pkg-config --exists "$library" 2>/dev/null || absent+=("$library")
     done
     if ((${#absent[@]} > 0)); then

@@ -5,3 +5,8 @@
 static inline int lpchart_deflate_init(z_stream *stream, int level, int strategy) {
   return deflateInit2(stream, level, Z_DEFLATED, 15, 9, strategy);
 }
+
+// inflateInit2 is such a macro too; 15 + 16: windows of any size, and gzip's frame around the data.
+static inline int lpchart_gunzip_init(z_stream *stream) {
+  return inflateInit2(stream, 15 + 16);
+}

@@ -1,7 +1,7 @@
 /// Decimal numbers to the nearest float, after Lemire, "Number Parsing at a Gigabyte per Second" (2021).
-enum DecimalConversion {
+public enum DecimalConversion {
   /// The float nearest to `digits` × 10^`exponent`; nil in the rare case where 128 bits do not decide it.
-  static func double(_ digits: UInt64, exponent: Int) -> Double? {
+  public static func double(_ digits: UInt64, exponent: Int) -> Double? {
     if digits == 0 || exponent < PowersOfFive.first { return 0 }
     if exponent > PowersOfFive.last { return .infinity }
     let shift = digits.leadingZeroBitCount

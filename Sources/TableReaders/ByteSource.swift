@@ -24,15 +24,8 @@ public enum ByteSource: Hashable, Sendable {
   /// Throws where there is nothing to read, with code `cannot-read`, and for devices that never end, `endless`. The
   /// file is read, not mapped: one that shrinks meanwhile gives fewer bytes and does no harm.
   public func readAll() throws(DiagnosticError) -> (bytes: [UInt8], stamp: FileStamp) {
-    let descriptor = try open()
-    defer { if self != .standardInput { close(descriptor) } }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw refusal(errno) }
-    try check(status, descriptor)
-    let isFile = status.st_mode & S_IFMT == S_IFREG
-    let expected = isFile ? Int(max(0, status.st_size)) : 0
-    let bytes = try read(descriptor, expected: expected)
-    return (bytes, FileStamp(status))
+    let stream = try ByteStream(self)
+    return (try stream.readRest(after: []), stream.stamp)
   }
 
   /// An open descriptor, which the caller closes unless it is standard input.
@@ -45,54 +38,7 @@ public enum ByteSource: Hashable, Sendable {
     }
   }
 
-  private func check(_ status: stat, _ descriptor: Int32) throws(DiagnosticError) {
-    switch status.st_mode & S_IFMT {
-    case S_IFDIR: throw refusal(EISDIR)
-    case S_IFBLK: throw refusal("is a device that is not read as data", code: "endless")
-    case S_IFCHR:
-      // The null device ends at once and a terminal when its user says so; all other devices may never end.
-      let isNull = status.st_rdev == makeDevice(1, 3)
-      guard isNull || isatty(descriptor) == 1 else {
-        throw refusal("is a device that may never end", code: "endless")
-      }
-    default: break
-    }
-  }
-
-  private func makeDevice(_ major: UInt64, _ minor: UInt64) -> dev_t {
-    dev_t(major << 8 | minor)
-  }
-
-  private func read(_ descriptor: Int32, expected: Int) throws(DiagnosticError) -> [UInt8] {
-    // One byte more than expected shows the end without another round.
-    var capacity = max(expected + 1, 1 << 16)
-    var chunks: [UInt8] = []
-    while true {
-      var failure: Int32 = 0
-      var isAtEnd = false
-      let room = capacity
-      let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-        while count < room {
-          let got = Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, min(room - count, 1 << 30))
-          if got > 0 {
-            count += got
-          } else if got == 0 {
-            isAtEnd = true
-            return
-          } else if errno != EINTR {
-            failure = errno
-            return
-          }
-        }
-      }
-      guard failure == 0 else { throw refusal(failure) }
-      if chunks.isEmpty { chunks = chunk } else { chunks.append(contentsOf: chunk) }
-      if isAtEnd { return chunks }
-      capacity = max(1 << 16, chunks.count)
-    }
-  }
-
-  private func refusal(_ number: Int32) -> DiagnosticError {
+  func refusal(_ number: Int32) -> DiagnosticError {
     let reason =
       switch number {
       case ENOENT: "no such file"
@@ -106,7 +52,7 @@ public enum ByteSource: Hashable, Sendable {
     return refusal(reason, code: "cannot-read")
   }
 
-  private func refusal(_ reason: String, code: String) -> DiagnosticError {
+  func refusal(_ reason: String, code: String) -> DiagnosticError {
     DiagnosticError(Diagnostic(.error, "cannot read: \(reason)", code: code, path: name))
   }
 }

@@ -6,6 +6,7 @@ extension TableFormat {
   ///
   /// What the text says counts more than the name: a `.json` file with an object a line is NDJSON.
   public static func detect(_ bytes: Span<UInt8>, name: String? = nil, isComplete: Bool) -> TableFormat? {
+    if let binary = binary(bytes) { return binary }
     let named = named(name)
     if named == .csv || named == .tsv { return named }
     var offset = TextEncoding.byteOrderMarkLength(bytes)
@@ -33,7 +34,28 @@ extension TableFormat {
     case "ndjson", "jsonl", "ldjson", "jsonlines": return .ndjson
     case "csv": return .csv
     case "tsv", "tab": return .tsv
+    case "npy": return .npy
+    case "sqlite", "sqlite3": return .sqlite
     default: return nil
+    }
+  }
+
+  /// The first bytes of the formats that are no text.
+  private static let signatures: [(format: TableFormat, bytes: [UInt8])] = [
+    (.npy, NumPyHeader.signature), (.sqlite, Array("SQLite format 3\0".utf8)),
+  ]
+
+  /// The format of a file that is no text, by its first bytes.
+  static func binary(_ bytes: Span<UInt8>) -> TableFormat? {
+    signatures.first { signature in
+      bytes.count >= signature.bytes.count && signature.bytes.indices.allSatisfy { bytes[$0] == signature.bytes[$0] }
+    }?.format
+  }
+
+  /// Whether `bytes` are too few to tell a format that is no text from others.
+  static func mayBeBinary(_ bytes: Span<UInt8>) -> Bool {
+    signatures.contains { signature in
+      bytes.count < signature.bytes.count && (0..<bytes.count).allSatisfy { bytes[$0] == signature.bytes[$0] }
     }
   }
 

@@ -6,4 +6,8 @@ public enum TableFormat: String, Hashable, Sendable, CaseIterable {
   case ndjson
   case csv
   case tsv
+  /// A NumPy array.
+  case npy
+  /// An SQLite database, which is read from its path and not from bytes.
+  case sqlite
 }

@@ -1,3 +1,4 @@
+import Compression
 public import Diagnostics
 import JSONSyntax
 public import Tables
@@ -14,6 +15,8 @@ public enum TableLoader {
     public var stamp: FileStamp?
     /// The bytes of a last line that is still being written.
     public var pending: [UInt8]
+    /// Whether the content was packed.
+    public var isPacked = false
 
     public init(
       table: Table, diagnostics: [Diagnostic], format: TableFormat? = nil, stamp: FileStamp? = nil,
@@ -27,23 +30,75 @@ public enum TableLoader {
     }
   }
 
-  /// Reads a file, or standard input for `-`. Without a format it is found from the content and the name.
+  /// Pieces are small enough to stay in the processor's cache until their rows are made.
+  private static let pieceLength = 1 << 18
+
+  /// Reads a file, or standard input for `-`. Without a format it is found from the content and the name. `options` are
+  /// for CSV and its kin.
   ///
   /// Throws where the file cannot be read; what is wrong with its content is returned.
-  public static func load(_ path: String, format: TableFormat? = nil) throws(DiagnosticError) -> Loaded {
+  public static func load(
+    _ path: String, format: TableFormat? = nil, options: DelimitedOptions = DelimitedOptions()
+  ) throws(DiagnosticError) -> Loaded {
     let source = ByteSource(path)
-    let (bytes, stamp) = try source.readAll()
-    var loaded = parse(bytes, format: format, path: source.name)
-    loaded.stamp = stamp
+    let stream = try ByteStream(source)
+    let head = try stream.read(1 << 16, least: 1 << 10)
+    var loaded: Loaded
+    if isStreamed(head.span, format, name: source.name) {
+      loaded = try load(stream, after: head, format, options)
+    } else if BinaryContent.problem(head.span, path: nil) != nil {
+      // It may have no end.
+      loaded = parse(head, format: format, path: source.name)
+    } else {
+      loaded = parse(try stream.readRest(after: head), format: format, path: source.name, options: options)
+    }
+    loaded.stamp = stream.stamp
     return loaded
   }
 
+  /// Reads a stream piece by piece, behind its first bytes; a second time where the first finds columns to be other
+  /// than their sample.
+  private static func load(
+    _ stream: ByteStream, after head: [UInt8], _ format: TableFormat?, _ options: DelimitedOptions
+  ) throws(DiagnosticError) -> Loaded {
+    var stream = stream
+    var bytes = head
+    var options = options
+    if let size = stream.size, CompressionFormat.detect(head.span) == nil {
+      options.expectedLength = size
+      options.middle = DelimitedMiddle.bytes(of: stream.source, length: size, sample: options.sampleLength)
+    }
+    // What comes from a pipe cannot be read again.
+    var kept: [UInt8] = []
+    while true {
+      var rows = TableStream(
+        format: format, path: stream.source.name, expectedBytes: stream.size, options: options)
+      while !bytes.isEmpty, !rows.isOver {
+        if stream.size == nil, rows.isDelimited { kept += bytes }
+        rows.feed(bytes)
+        bytes = try stream.read(pieceLength)
+      }
+      let loaded = finish(&rows)
+      guard let changed = rows.optionsForAnotherReading else { return loaded }
+      if stream.size == nil {
+        return parse(streaming: kept, format: format, path: stream.source.name, options: changed)
+      }
+      options = changed
+      stream = try ByteStream(stream.source)
+      bytes = try stream.read(pieceLength)
+    }
+  }
+
   /// Reads a table from its text. `path` is the name that diagnostics bear.
-  public static func parse(_ bytes: consuming [UInt8], format: TableFormat? = nil, path: String? = nil) -> Loaded {
-    if let description = BinaryContent.description(bytes.span) {
-      let diagnostic = Diagnostic(
-        .error, "this is \(description); it cannot be read as a table", code: "binary", path: path)
-      return Loaded(table: Table(), diagnostics: [diagnostic])
+  public static func parse(
+    _ bytes: consuming [UInt8], format: TableFormat? = nil, path: String? = nil,
+    options: DelimitedOptions = DelimitedOptions()
+  ) -> Loaded {
+    if isStreamed(bytes.span, format, name: path) {
+      return parse(streaming: bytes, format: format, path: path, options: options)
+    }
+    if let problem = BinaryContent.problem(bytes.span, path: path) {
+      return Loaded(table: Table(), diagnostics: [problem])
     }
     guard let format = format ?? TableFormat.detect(bytes.span, name: path, isComplete: true) else {
       return Loaded(table: Table(), diagnostics: [unknownFormat(path)])
@@ -54,12 +109,46 @@ public enum TableLoader {
       reader.read(whole: bytes)
       return Loaded(
         table: reader.takeRows(), diagnostics: reader.diagnostics, format: format, pending: reader.pending)
-    case .csv, .tsv:
-      let diagnostic = Diagnostic(
-        .error, "\(format.rawValue.uppercased()) files cannot be read in this version", code: "unreadable-format",
-        path: path)
-      return Loaded(table: Table(), diagnostics: [diagnostic], format: format)
+    case .npy, .sqlite, .csv, .tsv: return parse(streaming: bytes, format: format, path: path, options: options)
     }
+  }
+
+  /// Whether a file that begins with `bytes` is read piece by piece, because it is packed, no text, or delimited.
+  private static func isStreamed(_ bytes: Span<UInt8>, _ format: TableFormat?, name: String?) -> Bool {
+    if CompressionFormat.detect(bytes) != nil || TableFormat.binary(bytes) != nil { return true }
+    guard BinaryContent.problem(bytes, path: nil) == nil else { return false }
+    let found = format ?? TableFormat.detect(bytes, name: name, isComplete: false)
+    return found == .csv || found == .tsv
+  }
+
+  private static func parse(
+    streaming bytes: [UInt8], format: TableFormat?, path: String?, options: DelimitedOptions
+  ) -> Loaded {
+    var options = options
+    if CompressionFormat.detect(bytes.span) == nil {
+      options.expectedLength = bytes.count
+      options.middle = DelimitedMiddle.bytes(of: bytes, sample: options.sampleLength)
+    }
+    while true {
+      var rows = TableStream(format: format, path: path, expectedBytes: bytes.count, options: options)
+      var offset = 0
+      while offset < bytes.count, !rows.isOver {
+        let next = min(bytes.count, offset + pieceLength)
+        rows.feed(Array(bytes[offset..<next]))
+        offset = next
+      }
+      let loaded = finish(&rows)
+      guard let changed = rows.optionsForAnotherReading else { return loaded }
+      options = changed
+    }
+  }
+
+  private static func finish(_ stream: inout TableStream) -> Loaded {
+    stream.finish()
+    var loaded = Loaded(
+      table: stream.takeRows(), diagnostics: stream.diagnostics, format: stream.format, pending: stream.pending)
+    loaded.isPacked = stream.isPacked
+    return loaded
   }
 
   private static func unknownFormat(_ path: String?) -> Diagnostic {

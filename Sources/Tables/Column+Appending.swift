@@ -19,7 +19,7 @@ extension Column {
     case .numbers, .times: floats.append(contentsOf: repeatElement(.nan, count: added))
     case .integers:
       missing.insert(count..<count + added)
-      integers.append(contentsOf: repeatElement(0, count: added))
+      integers.append(zeros: added)
     case .bools:
       missing.insert(count..<count + added)
       bools.append(contentsOf: repeatElement(false, count: added))
@@ -54,9 +54,9 @@ extension Column {
       turn(into: .integers)
       integers.append(integer)
     case .numbers:
-      let float = Double(integer)
-      if Int64(exactly: float) != integer { digits[count] = .integer(integer) }
-      floats.append(float)
+      // Beyond this a float is shown with an exponent, also where it is exact.
+      if integer.magnitude >= 1 << 53 { digits[count] = .integer(integer) }
+      floats.append(Double(integer))
     case .texts, .bools, .times:
       append(text: String(integer))
       return
@@ -139,7 +139,7 @@ extension Column {
     switch storage {
     case .empty: break
     case .numbers, .times: floats.reserveCapacity(rows)
-    case .integers: integers.reserveCapacity(rows)
+    case .integers: integers.reserve(rows)
     case .bools: bools.reserveCapacity(rows)
     case .texts: codes.reserveCapacity(rows)
     }
@@ -163,11 +163,14 @@ extension Column {
     }
     let wholes = integers
     floats = doubles
-    for (row, integer) in wholes.enumerated() where Int64(exactly: floats[row]) != integer && !floats[row].isNaN {
-      digits[row] = .integer(integer)
+    // Numbers of four bytes and less are exact as floats.
+    if wholes.bytesPerNumber == 8 {
+      for row in 0..<count where wholes[row].magnitude >= 1 << 53 && !floats[row].isNaN {
+        digits[row] = .integer(wholes[row])
+      }
     }
     storage = .numbers
-    integers = []
+    integers = CompactIntegers()
     missing = MissingValues()
   }
 
@@ -182,7 +185,7 @@ extension Column {
     self.codes = codes
     storage = .texts
     floats = []
-    integers = []
+    integers = CompactIntegers()
     bools = []
     missing = MissingValues()
     digits = [:]

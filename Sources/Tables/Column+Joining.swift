@@ -3,6 +3,8 @@ import Calendar
 extension Column {
   /// Adds the values of another column at the end, whatever its name, as if they were added one by one.
   public mutating func append(contentsOf other: Column) {
+    let unit = unit ?? other.unit
+    defer { self.unit = unit }
     if count == 0 {
       let name = name
       self = other

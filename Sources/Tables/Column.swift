@@ -2,7 +2,7 @@ public import Calendar
 
 /// A named column of values of one type, some of which may be missing.
 ///
-/// Numbers are stored as 64-bit floats, or as integers while all of them are whole; texts as codes into a dictionary
+/// Numbers are stored as 64-bit floats, or as integers of as few bytes as hold them while all are whole; texts as codes into a dictionary
 /// of the distinct texts. A column takes values of other types by turning into a text column: each value then is what
 /// `text(at:)` made of it. Whole numbers keep all their digits in any case.
 public struct Column: Sendable {
@@ -22,6 +22,8 @@ public struct Column: Sendable {
   }
 
   public var name: String
+  /// What one of the numbers is, such as `%` or `€`, where the file says so with each of them.
+  public var unit: String?
   /// The number of rows.
   public internal(set) var count: Int
   /// How many values are missing.
@@ -31,7 +33,7 @@ public struct Column: Sendable {
   public var timeFormat: TimeFormat?
   var storage: Storage
   var floats: [Double] = []
-  var integers: [Int64] = []
+  var integers = CompactIntegers()
   var codes: [Int32] = []
   var bools: [Bool] = []
   var missing = MissingValues()
@@ -51,13 +53,34 @@ public struct Column: Sendable {
     for value in values { append(value) }
   }
 
-  /// A column of numbers; those that are not finite count as missing.
-  public init(name: String, numbers: [Double]) {
-    self.name = name
+  /// A column of numbers; those that are not finite count as missing. The array is kept as it is, if nobody else
+  /// holds it.
+  public init(name: String, numbers: consuming [Double]) {
+    self.init(name: name)
     count = numbers.count
-    missingCount = numbers.reduce(0) { $0 + ($1.isFinite ? 0 : 1) }
+    missingCount = numbers.withUnsafeBufferPointer { Column.countNonFinite($0) }
     storage = .numbers
-    floats = missingCount == 0 ? numbers : numbers.map { $0.isFinite ? $0 : .nan }
+    floats = numbers
+    if missingCount > 0 { Column.markMissing(&floats) }
+  }
+
+  /// A column of whole numbers, all of them present.
+  public init(name: String, integers: consuming [Int64]) {
+    self.init(name: name)
+    count = integers.count
+    storage = .integers
+    self.integers = CompactIntegers(integers)
+  }
+
+  private static func countNonFinite(_ numbers: UnsafeBufferPointer<Double>) -> Int {
+    var count = 0
+    // What is finite less itself is 0, all else is NaN; without a branch it is done for several at a time.
+    for number in numbers { count &+= number - number == 0 ? 0 : 1 }
+    return count
+  }
+
+  private static func markMissing(_ numbers: inout [Double]) {
+    for index in numbers.indices where !numbers[index].isFinite { numbers[index] = .nan }
   }
 
   /// The type of the present values; text where there are none.
@@ -101,9 +124,11 @@ public struct Column: Sendable {
     case .numbers, .times: return floats
     case .empty, .texts: return Array(repeating: .nan, count: count)
     case .integers:
-      return missingCount == 0
-        ? integers.map { Double($0) }
-        : integers.indices.map { missing.contains($0) ? .nan : Double(integers[$0]) }
+      var doubles = integers.doubles
+      if missingCount > 0 {
+        for row in doubles.indices where missing.contains(row) { doubles[row] = .nan }
+      }
+      return doubles
     case .bools:
       return bools.indices.map { missing.contains($0) ? .nan : bools[$0] ? 1 : 0 }
     }

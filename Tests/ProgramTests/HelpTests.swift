@@ -23,7 +23,7 @@ import Testing
     let options = [
       "--style", "--x", "--y", "--rank", "--x-labels", "--y-range", "--y-space", "--x-min-count", "--x-max-count",
       "--x-scale", "--y-scale", "--timezone", "--title", "--size", "--scale", "-o", "--format", "--svg-text",
-      "--format-in",
+      "--format-in", "--query",
     ]
     for option in options { #expect(render.contains(option), "\(option) is not in the help") }
   }

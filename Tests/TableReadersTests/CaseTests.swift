@@ -141,9 +141,8 @@ struct SourceTests {
   @Test(
     "Binary content is named",
     arguments: [
-      ([0x1F, 0x8B, 8, 0], "a gzip file"), (Array("PAR1abc".utf8), "a Parquet file"),
-      (Array("ARROW1\0\0".utf8), "an Arrow file"),
-      (Array("SQLite format 3\0".utf8), "an SQLite file"), (Array("[1,\0\0\0]".utf8), "a binary file"),
+      (Array("BZh9".utf8), "a bzip2 file"), (Array("PK\u{3}\u{4}".utf8), "a zip file"),
+      (Array("%PDF-1.7".utf8), "a PDF file"), (Array("[1,\0\0\0]".utf8), "a binary file"),
     ])
   func binary(bytes: [UInt8], name: String) {
     #expect(

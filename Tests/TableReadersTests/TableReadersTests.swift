@@ -123,14 +123,6 @@ struct ShapeTests {
     }
   }
 
-  @Test("Formats that have no reader yet are named")
-  func separatedValues() {
-    #expect(
-      dump(parse("a,b\n1,2\n").diagnostics) == "error: CSV files cannot be read in this version [unreadable-format]")
-    #expect(
-      dump(parse("a\tb\n1\t2\n").diagnostics) == "error: TSV files cannot be read in this version [unreadable-format]")
-  }
-
   @Test("Diagnostics are bounded however many mistakes there are")
   func bounded() {
     let loaded = parse("[" + String(repeating: "{\"a\":},", count: 500) + "{\"a\":1}]")

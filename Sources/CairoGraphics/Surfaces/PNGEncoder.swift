@@ -1,4 +1,4 @@
-import CZlib
+import Compression
 import Diagnostics
 
 /// Writes pixels as a PNG file (PNG specification, second edition).
@@ -109,7 +109,6 @@ struct PNGEncoder {
     let start = file.count
     file += type.utf8
     file += data
-    let checksum = file[start...].withUnsafeBufferPointer { crc32(0, $0.baseAddress, UInt32($0.count)) }
-    append(UInt32(checksum), to: &file)
+    append(CyclicChecksum.crc32(file[start...]), to: &file)
   }
 }

@@ -1,3 +1,4 @@
+import DatabaseReaders
 public import Diagnostics
 public import Graphics
 public import LineChart
@@ -93,13 +94,28 @@ public final class ChartDocument {
           code: "no-data", path: request.chartFile))
     }
     signatures.note(dataSource)
-    let loaded = try TableLoader.load(dataSource, format: request.dataFormat)
+    let loaded = try read(dataSource)
     dataDiagnostics = loaded.diagnostics
     guard loaded.table.rowCount > 0, !loaded.table.columns.isEmpty else { return false }
     let isWrong = loaded.format == .json && loaded.diagnostics.contains { $0.severity == .error }
     if isWrong, view.table.rowCount > 0 { return false }
     view.table = loaded.table
     return true
+  }
+
+  private func read(_ source: String) throws(DiagnosticError) -> (table: Table, diagnostics: [Diagnostic]) {
+    let loaded = try TableLoader.load(source, format: request.dataFormat, options: request.delimited)
+    // The loader reads bytes; the library of a database reads files.
+    if loaded.format == .sqlite, source != "-", !loaded.isPacked {
+      return try SQLiteTableReader.read(source, query: request.query)
+    }
+    guard request.query == nil else {
+      throw DiagnosticError(
+        Diagnostic(
+          .error, "--query is for SQLite databases, and this is none that is read from its path", code: "query",
+          path: ByteSource(source).name))
+    }
+    return (loaded.table, loaded.diagnostics)
   }
 
   /// Says that something is wrong with the data; what was read before stays.

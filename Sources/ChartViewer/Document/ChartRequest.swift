@@ -14,6 +14,10 @@ public struct ChartRequest: Sendable {
   public var size: Size?
   /// The data's format, where it is not to be guessed.
   public var dataFormat: TableFormat?
+  /// What is said about CSV and its kin.
+  public var delimited = DelimitedOptions()
+  /// The statement that chooses the rows of a database; nil for its only table.
+  public var query: String?
   /// Where styles are looked for by name.
   public var library: StyleLibrary
 

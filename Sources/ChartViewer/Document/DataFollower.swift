@@ -18,10 +18,9 @@ public final class DataFollower {
 
   let source: String
   private(set) var descriptor: Int32
-  private var reader: JSONTableReader?
+  private var stream: TableStream
   private let format: TableFormat?
-  /// The bytes so far of a text whose format cannot be told yet.
-  private var head: [UInt8] = []
+  private let options: DelimitedOptions
   /// How many bytes of the source have been read.
   private(set) var position = 0
   private(set) var diagnostics: [Diagnostic] = []
@@ -36,9 +35,15 @@ public final class DataFollower {
   private static let tailLength = 256
 
   /// Opens `source`, a path or `-`; a named pipe that nobody writes to yet is no reason to wait.
-  public init(_ source: String, format: TableFormat?) throws(DiagnosticError) {
+  public init(
+    _ source: String, format: TableFormat?, options: DelimitedOptions = DelimitedOptions()
+  ) throws(DiagnosticError) {
     self.source = source
     self.format = format
+    var options = options
+    options.isLive = true
+    self.options = options
+    stream = TableStream(format: format, path: ByteSource(source).name, options: options)
     descriptor = try DataFollower.open(source)
   }
 
@@ -77,10 +82,11 @@ public final class DataFollower {
     var left = byteBudget
     while left > 0, MonotonicClock.now() - start < patience {
       var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&polled, 1, 0) > 0 else { return .caughtUp }
+      guard poll(&polled, 1, 0) > 0 else { return settle() }
       let count = readPiece(limit: left)
-      if count < 0, errno == EINTR || errno == EAGAIN { return .caughtUp }
-      if count <= 0 { return .ended }
+      if count < 0, errno == EINTR || errno == EAGAIN { return settle() }
+      // What is of no use is not read up to its end, which it may not have.
+      if count <= 0 || stream.isOver { return .ended }
       left -= count
     }
     return .more
@@ -88,7 +94,8 @@ public final class DataFollower {
 
   /// There is nothing more to come: a last row without a line break counts.
   func finish() {
-    feed([], isLast: true)
+    stream.finish()
+    collect()
   }
 
   /// Reads what a file has gained; begins anew where it was cut, written anew, or another file has its name.
@@ -102,20 +109,27 @@ public final class DataFollower {
     // A file is always readable; its end is not the end of its growth.
     let progress = read(byteBudget: byteBudget, patience: patience)
     if progress == .more { return .more }
+    let reached = settle()
     if position > before { takeWholeText() }
-    return .caughtUp
+    return reached
   }
 
   // MARK: Reading
 
   private func readPiece(limit: Int) -> Int {
-    var bytes = [UInt8](repeating: 0, count: min(limit, 1 << 18))
+    // A packed byte may be many to read.
+    let most = stream.isPacked ? 1 << 15 : 1 << 18
+    var bytes = [UInt8](repeating: 0, count: min(limit, most))
     let count = bytes.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
     guard count > 0 else { return count }
     position += count
     bytes.removeLast(bytes.count - count)
     tail = (tail + bytes.suffix(DataFollower.tailLength)).suffix(DataFollower.tailLength)
-    feed(bytes, isLast: false)
+    let wasUnknown = stream.format == nil
+    stream.feed(bytes)
+    // What was taken of the text when its format could not be told comes once more.
+    if wasUnknown, stream.format != nil { startsAnew = true }
+    collect()
     return count
   }
 
@@ -136,8 +150,7 @@ public final class DataFollower {
     close(descriptor)
     descriptor = replaced
     position = 0
-    reader = nil
-    head = []
+    stream = TableStream(format: format, path: ByteSource(source).name, options: options)
     tail = []
     rows = Table()
     diagnostics = []
@@ -148,43 +161,27 @@ public final class DataFollower {
   /// Takes the rows of a text that has to be complete, or whose format cannot be told before it is, if it is complete
   /// as it stands; the text may go on all the same.
   private func takeWholeText() {
-    let whole: (table: Table, diagnostics: [Diagnostic])
-    if var copy = reader {
-      guard copy.needsWholeText else { return }
-      copy.finish()
-      whole = (copy.takeRows(), copy.diagnostics)
-    } else {
-      let loaded = TableLoader.parse(head, format: format, path: ByteSource(source).name)
-      whole = (loaded.table, loaded.diagnostics)
-    }
-    guard whole.table.rowCount > 0, !whole.diagnostics.contains(where: { $0.severity == .error }) else { return }
-    rows = whole.table
-    diagnostics = whole.diagnostics
+    guard stream.needsWholeText else { return }
+    var copy = stream
+    copy.finish()
+    let table = copy.takeRows()
+    guard table.rowCount > 0, !copy.diagnostics.contains(where: { $0.severity == .error }) else { return }
+    rows = table
+    diagnostics = copy.diagnostics
     startsAnew = true
   }
 
-  private func feed(_ bytes: [UInt8], isLast: Bool) {
-    if reader == nil {
-      head += bytes
-      let detected = TableFormat.detect(head.span, name: source, isComplete: isLast)
-      guard let found = format ?? detected else { return }
-      let name = ByteSource(source).name
-      guard found == .json || found == .ndjson else {
-        let loaded = TableLoader.parse(head, format: found, path: name)
-        diagnostics = loaded.diagnostics
-        return
-      }
-      reader = JSONTableReader(format: found, path: name)
-      reader?.feed(head)
-      head = []
-      // What was taken of the text when its format could not be told is among these rows.
-      startsAnew = true
-    } else {
-      reader?.feed(bytes)
-    }
-    if isLast { reader?.finish() }
-    if let new = reader?.takeRows(), new.rowCount > 0 { rows.append(new) }
-    diagnostics = reader?.diagnostics ?? []
+  /// Nothing more comes for now.
+  private func settle() -> Progress {
+    stream.settle()
+    collect()
+    return .caughtUp
+  }
+
+  private func collect() {
+    let new = stream.takeRows()
+    if new.rowCount > 0 { rows.append(new) }
+    diagnostics = stream.diagnostics
   }
 
   private static func open(_ source: String) throws(DiagnosticError) -> Int32 {

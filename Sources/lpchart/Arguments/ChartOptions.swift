@@ -1,3 +1,4 @@
+import Calendar
 import ChartViewer
 import Diagnostics
 import Glibc
@@ -32,6 +33,13 @@ struct ChartOptions {
     if let text = arguments.value(.size) { request.size = try OptionValue.size(text) }
     if let text = arguments.value(.scale) { scale = try OptionValue.positive(text, of: .scale) }
     request.dataFormat = try OptionValue.choice(TableFormat.self, arguments, .formatIn)
+    request.delimited.encoding = arguments.value(.encoding)
+    request.delimited.missingTexts = arguments.values(.missing)
+    request.delimited.dateOrder = try OptionValue.choice(DateOrder.self, arguments, .dateOrder)
+    request.query = arguments.value(.query)
+    if request.query != nil, arguments.has(.follow) || arguments.operands.contains("-") {
+      throw DiagnosticError.usage("--query is for a database that is read from its path, not from what goes on coming")
+    }
     if let zone = arguments.value(.timezone) { try TimeZoneChoice.use(zone) }
   }
 

@@ -20,6 +20,10 @@ enum Option: String, CaseIterable {
   case format
   case svgText = "svg-text"
   case formatIn = "format-in"
+  case encoding
+  case missing
+  case dateOrder = "date-order"
+  case query
   case follow
   case trace
   case json
@@ -61,7 +65,11 @@ enum Option: String, CaseIterable {
     case .output, .trace: "FILE"
     case .format: "png|svg|pdf"
     case .svgText: "text|outlines"
-    case .formatIn: "json|ndjson|csv|tsv"
+    case .formatIn: "json|ndjson|csv|tsv|npy|sqlite"
+    case .encoding: "NAME"
+    case .missing: "TEXT"
+    case .dateOrder: "dmy|mdy"
+    case .query: "SELECT"
     case .at: "X,Y"
     case .stage: "STAGE"
     case .print: "NAME"
@@ -91,6 +99,10 @@ enum Option: String, CaseIterable {
     case .format: "the picture's format; by the file's name else"
     case .svgText: "text that can be edited, or the same picture without the font"
     case .formatIn: "the data's format, where the guess from content and name is wrong"
+    case .encoding: "the encoding of delimited text, such as latin1; found from the text else"
+    case .missing: "a text that stands for a missing value in delimited text; repeatable"
+    case .dateOrder: "how dates such as 03/04/2020 are read in delimited text; found from the column else"
+    case .query: "chooses rows of an SQLite database; its only table else"
     case .follow: "go on reading a file or pipe that grows"
     case .trace: "write what happens, one JSON object a line"
     case .json: "one JSON object, for programs"
@@ -107,7 +119,7 @@ enum Option: String, CaseIterable {
     switch self {
     case .help, .version: Set(Verb.allCases)
     case .style, .x, .y, .by, .rank, .xLabels, .yRange, .ySpace, .xMinCount, .xMaxCount, .xScale, .yScale, .timezone,
-      .title, .size, .scale, .formatIn:
+      .title, .size, .scale, .formatIn, .encoding, .missing, .dateOrder, .query:
       [.view, .render, .describe, .dump]
     case .output: [.render]
     case .format, .svgText: [.render]

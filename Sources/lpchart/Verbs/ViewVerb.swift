@@ -29,7 +29,8 @@ struct ViewVerb {
     document.loadStyle(force: true)
     var follower: DataFollower?
     if let source = document.dataSource, source == "-" || follows || DataFollower.isPipe(source) {
-      follower = try DataFollower(source, format: options.request.dataFormat)
+      follower = try DataFollower(
+        source, format: options.request.dataFormat, options: options.request.delimited)
     } else {
       try document.loadData()
     }

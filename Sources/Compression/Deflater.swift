@@ -1,13 +1,15 @@
 import CZlib
-import Diagnostics
+public import Diagnostics
 
 /// A zlib stream (RFC 1950) that grows batch by batch.
-struct Deflater: ~Copyable {
-  private(set) var output: [UInt8] = []
+public struct Deflater: ~Copyable {
+  /// What has been compressed so far.
+  public private(set) var output: [UInt8] = []
   // The stream keeps a pointer to this structure, so it must stay where it is.
   private let stream: UnsafeMutablePointer<z_stream>
 
-  init(level: Int32) throws(DiagnosticError) {
+  /// `level` from 1, fast, to 9, small.
+  public init(level: Int32) throws(DiagnosticError) {
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
     guard lpchart_deflate_init(stream, level, Z_DEFAULT_STRATEGY) == Z_OK else {
@@ -21,7 +23,8 @@ struct Deflater: ~Copyable {
     stream.deallocate()
   }
 
-  mutating func append(_ bytes: ArraySlice<UInt8>, isLast: Bool) throws(DiagnosticError) {
+  /// Compresses more bytes; with `isLast` they complete the stream.
+  public mutating func append(_ bytes: ArraySlice<UInt8>, isLast: Bool) throws(DiagnosticError) {
     let flush = isLast ? Z_FINISH : Z_NO_FLUSH
     let done = bytes.withUnsafeBufferPointer { input in
       stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
@@ -45,6 +48,6 @@ struct Deflater: ~Copyable {
   }
 
   private static var failure: DiagnosticError {
-    DiagnosticError(Diagnostic(.error, "the picture cannot be compressed: out of memory", code: "drawing-failed"))
+    DiagnosticError(Diagnostic(.error, "out of memory while compressing", code: "out-of-memory"))
   }
 }

@@ -1,0 +1,89 @@
+import Diagnostics
+import Glibc
+
+/// An open source, read from its beginning to its end.
+///
+/// It is read, not mapped: a file that shrinks meanwhile gives fewer bytes and does no harm.
+final class ByteStream {
+  let source: ByteSource
+  /// The file as it was when it was opened.
+  let stamp: FileStamp
+  /// How long a regular file is; nil for what has no end to be seen.
+  let size: Int?
+  private let descriptor: Int32
+
+  /// Throws where there is nothing to read, with code `cannot-read`, and for devices that never end, `endless`.
+  init(_ source: ByteSource) throws(DiagnosticError) {
+    self.source = source
+    descriptor = try source.open()
+    var status = stat()
+    let failure = fstat(descriptor, &status) == 0 ? 0 : errno
+    stamp = FileStamp(status)
+    size = status.st_mode & S_IFMT == S_IFREG ? Int(max(0, status.st_size)) : nil
+    guard failure == 0 else { throw source.refusal(failure) }
+    try check(status)
+  }
+
+  deinit {
+    if source != .standardInput { close(descriptor) }
+  }
+
+  /// The next bytes, no fewer than `least` unless the end has come, at most `limit`. Waits for them.
+  func read(_ limit: Int, least: Int = 1) throws(DiagnosticError) -> [UInt8] {
+    try fill(from: [], room: limit) { $0 >= least }.bytes
+  }
+
+  /// All bytes up to the end, behind those that have been read.
+  func readRest(after head: [UInt8]) throws(DiagnosticError) -> [UInt8] {
+    // One byte more than expected shows the end without another round.
+    let expected = max(0, (size ?? 0) - head.count)
+    var (bytes, isAtEnd) = try fill(from: head, room: max(expected + 1, 1 << 16)) { _ in false }
+    while !isAtEnd {
+      let more = try fill(from: [], room: max(1 << 16, bytes.count)) { _ in false }
+      bytes.append(contentsOf: more.bytes)
+      isAtEnd = more.isAtEnd
+    }
+    return bytes
+  }
+
+  /// Reads behind `head` until `room` bytes have come, the end has, or `isEnough`.
+  private func fill(
+    from head: [UInt8], room: Int, until isEnough: (Int) -> Bool
+  ) throws(DiagnosticError) -> (bytes: [UInt8], isAtEnd: Bool) {
+    var failure: Int32 = 0
+    var isAtEnd = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: head.count + room) { buffer, count in
+      _ = buffer.initialize(fromContentsOf: head)
+      count = head.count
+      while count < head.count + room, !isEnough(count - head.count) {
+        let wanted = min(head.count + room - count, 1 << 30)
+        let got = Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, wanted)
+        if got > 0 {
+          count += got
+        } else if got == 0 {
+          isAtEnd = true
+          return
+        } else if errno != EINTR {
+          failure = errno
+          return
+        }
+      }
+    }
+    guard failure == 0 else { throw source.refusal(failure) }
+    return (bytes, isAtEnd)
+  }
+
+  private func check(_ status: stat) throws(DiagnosticError) {
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: throw source.refusal(EISDIR)
+    case S_IFBLK: throw source.refusal("is a device that is not read as data", code: "endless")
+    case S_IFCHR:
+      // The null device ends at once and a terminal when its user says so; all other devices may never end.
+      let isNull = status.st_rdev == dev_t(1 << 8 | 3)
+      guard isNull || isatty(descriptor) == 1 else {
+        throw source.refusal("is a device that may never end", code: "endless")
+      }
+    default: break
+    }
+  }
+}

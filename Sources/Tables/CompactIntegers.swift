@@ -1,0 +1,133 @@
+/// Whole numbers, all of them in as few bytes as the widest needs.
+struct CompactIntegers: Sendable {
+  private enum Width: Sendable { case one, two, four, eight }
+
+  private var width = Width.one
+  // Just the array of the width at hand has elements.
+  private var ones: [Int8] = []
+  private var twos: [Int16] = []
+  private var fours: [Int32] = []
+  private var eights: [Int64] = []
+
+  init() {}
+
+  init(_ integers: consuming [Int64]) {
+    integers.withUnsafeBufferPointer { append(contentsOf: $0) }
+  }
+
+  var count: Int {
+    switch width {
+    case .one: ones.count
+    case .two: twos.count
+    case .four: fours.count
+    case .eight: eights.count
+    }
+  }
+
+  /// How many bytes each number takes.
+  var bytesPerNumber: Int {
+    switch width {
+    case .one: 1
+    case .two: 2
+    case .four: 4
+    case .eight: 8
+    }
+  }
+
+  subscript(index: Int) -> Int64 {
+    switch width {
+    case .one: Int64(ones[index])
+    case .two: Int64(twos[index])
+    case .four: Int64(fours[index])
+    case .eight: eights[index]
+    }
+  }
+
+  mutating func append(_ integer: Int64) {
+    widen(for: integer...integer)
+    switch width {
+    case .one: ones.append(Int8(truncatingIfNeeded: integer))
+    case .two: twos.append(Int16(truncatingIfNeeded: integer))
+    case .four: fours.append(Int32(truncatingIfNeeded: integer))
+    case .eight: eights.append(integer)
+    }
+  }
+
+  mutating func append(contentsOf integers: UnsafeBufferPointer<Int64>) {
+    guard let first = integers.first else { return }
+    var least = first
+    var greatest = first
+    for integer in integers {
+      least = integer < least ? integer : least
+      greatest = integer > greatest ? integer : greatest
+    }
+    widen(for: least...greatest)
+    switch width {
+    case .one: ones.append(contentsOf: integers.lazy.map { Int8(truncatingIfNeeded: $0) })
+    case .two: twos.append(contentsOf: integers.lazy.map { Int16(truncatingIfNeeded: $0) })
+    case .four: fours.append(contentsOf: integers.lazy.map { Int32(truncatingIfNeeded: $0) })
+    case .eight: eights.append(contentsOf: integers)
+    }
+  }
+
+  mutating func append(contentsOf other: CompactIntegers) {
+    if other.width == .eight, width == .eight {
+      eights.append(contentsOf: other.eights)
+    } else {
+      reserve(count + other.count)
+      for index in 0..<other.count { append(other[index]) }
+    }
+  }
+
+  mutating func append(zeros added: Int) {
+    switch width {
+    case .one: ones.append(contentsOf: repeatElement(0, count: added))
+    case .two: twos.append(contentsOf: repeatElement(0, count: added))
+    case .four: fours.append(contentsOf: repeatElement(0, count: added))
+    case .eight: eights.append(contentsOf: repeatElement(0, count: added))
+    }
+  }
+
+  /// Makes room for `count` numbers in all, as wide as those so far.
+  mutating func reserve(_ count: Int) {
+    switch width {
+    case .one: ones.reserveCapacity(count)
+    case .two: twos.reserveCapacity(count)
+    case .four: fours.reserveCapacity(count)
+    case .eight: eights.reserveCapacity(count)
+    }
+  }
+
+  /// All of them as 64-bit floats.
+  var doubles: [Double] {
+    switch width {
+    case .one: ones.map { Double($0) }
+    case .two: twos.map { Double($0) }
+    case .four: fours.map { Double($0) }
+    case .eight: eights.map { Double($0) }
+    }
+  }
+
+  private mutating func widen(for range: ClosedRange<Int64>) {
+    func fits<T: FixedWidthInteger>(_ type: T.Type) -> Bool {
+      range.lowerBound >= Int64(T.min) && range.upperBound <= Int64(T.max)
+    }
+    let needed: Width = fits(Int8.self) ? .one : fits(Int16.self) ? .two : fits(Int32.self) ? .four : .eight
+    switch (width, needed) {
+    case (_, .one), (.two, .two), (.four, .two), (.four, .four), (.eight, _): return
+    case (.one, .two): twos = ones.map { Int16($0) }
+    case (.one, .four): fours = ones.map { Int32($0) }
+    case (.two, .four): fours = twos.map { Int32($0) }
+    case (.one, .eight): eights = ones.map { Int64($0) }
+    case (.two, .eight): eights = twos.map { Int64($0) }
+    case (.four, .eight): eights = fours.map { Int64($0) }
+    }
+    switch width {
+    case .one: ones = []
+    case .two: twos = []
+    case .four: fours = []
+    case .eight: break
+    }
+    width = needed
+  }
+}
