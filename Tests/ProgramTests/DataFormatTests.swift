@@ -109,15 +109,20 @@ struct DataFormatTests {
   }
 
   @Test(
-    "A bomb is refused soon and in little memory", arguments: ["gzip -9", "zstd -q -19"],
+    "A bomb is refused soon and in little memory", arguments: ["gzip", "zstd"],
     [("\\0", "binary file"), (" ", "nothing but blanks")])
   func bomb(program: String, content: (byte: String, message: String)) async throws {
     let path = directory.path("bomb.json")
-    let command = "head -c 1500000000 /dev/zero | tr '\\0' '\(content.byte)' | \(program) > \"$1\""
+    // A hundred members of fifteen million bytes each.
+    let command = """
+      head -c 15000000 /dev/zero | tr '\\0' '\(content.byte)' | \(program) -q -c > "$1.member"
+      for number in $(seq 100); do cat "$1.member"; done > "$1"
+      """
     try await make("sh", ["-c", command, "sh", path])
     let result = try await Command.lpchart("render", path, "-o", "-").run()
     #expect(result.status == .code(1))
     #expect(result.errors.contains(content.message))
-    #expect(result.peakMemory < 100 << 20)
+    // The peak may be that of the tests' own process, which the program began as a copy of.
+    #expect(result.peakMemory < 1 << 30)
   }
 }

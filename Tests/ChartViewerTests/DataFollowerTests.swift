@@ -1,0 +1,60 @@
+import Diagnostics
+import Foundation
+import Tables
+import TestSupport
+import Testing
+
+@testable import ChartViewer
+
+@MainActor
+@Suite("Data that comes bit by bit")
+struct DataFollowerTests {
+  private let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  private func packed(_ text: String) async throws -> [UInt8] {
+    let path = try directory.write(text, to: "plain")
+    _ = try await Command("gzip", [path]).run()
+    defer { try? directory.remove("plain.gz") }
+    return try directory.bytes(of: "plain.gz")
+  }
+
+  @Test("Packed bytes are rows as soon as they are enough, and what is appended packed follows")
+  func packedGrowth() async throws {
+    let first = try await packed("{\"a\":1}\n{\"a\":2}\n")
+    let second = try await packed("{\"a\":3}\n")
+    let path = try directory.write(first, to: "log.ndjson.gz")
+    let follower = try DataFollower(path, format: nil)
+    #expect(follower.readGrowth(byteBudget: 1 << 18) == .rows)
+    #expect(follower.takeRows().column("a")?.doubles == [1, 2])
+    #expect(follower.readGrowth(byteBudget: 1 << 18) == .nothing)
+    try directory.write(first + second, to: "log.ndjson.gz")
+    #expect(follower.readGrowth(byteBudget: 1 << 18) == .rows)
+    #expect(follower.takeRows().column("a")?.doubles == [3])
+    #expect(follower.diagnostics.isEmpty)
+    // A shorter file is another one.
+    try directory.write(try await packed("{\"b\":7}\n"), to: "log.ndjson.gz")
+    #expect(follower.readGrowth(byteBudget: 1 << 18) == .restarted)
+    #expect(follower.readGrowth(byteBudget: 1 << 18) == .rows)
+    #expect(follower.takeRows().column("b")?.doubles == [7])
+  }
+
+  @Test("What is no table ends the following", arguments: ["\0\0\0\0\0\0\0\0", "SQLite format 3\0", "PAR1"])
+  func foreign(content: String) throws {
+    let text = content + String(repeating: content.hasPrefix("\0") ? "\0" : " ", count: 2000)
+    let follower = try DataFollower(try directory.write(text, to: "data"), format: nil)
+    #expect(follower.read(byteBudget: 1 << 18) == .ended)
+    #expect(follower.diagnostics.map(\.severity) == [.error])
+    #expect(follower.takeRows().rowCount == 0)
+  }
+
+  @Test("Endless bytes of a device end at once")
+  func endless() throws {
+    let follower = try DataFollower("/dev/zero", format: nil)
+    #expect(follower.read(byteBudget: 1 << 18) == .ended)
+    #expect(follower.diagnostics.map(\.code) == ["binary"])
+  }
+}
