@@ -99,7 +99,9 @@ let package = Package(
     tests("TablesTests", ["Calendar", "Tables"]),
     tests("JSONSyntaxTests", ["Diagnostics", "JSONSyntax"]),
     tests("CompressionTests", ["Compression", "Diagnostics"]),
-    tests("TableReadersTests", ["Calendar", "Compression", "Diagnostics", "TableReaders", "Tables"]),
+    tests(
+      "TableReadersTests", ["Calendar", "Compression", "Diagnostics", "TableReaders", "Tables"],
+      goldens: ["Cases", "Data"]),
     tests("DatabaseReadersTests", ["DatabaseReaders", "Diagnostics", "Tables"]),
     tests("CairoGraphicsTests", ["CairoGraphics", "Diagnostics", "Graphics"]),
     tests("LineChartTests", ["Calendar", "Graphics", "LayerTree", "LineChart", "Tables"]),
