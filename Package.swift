@@ -102,7 +102,7 @@ let package = Package(
     tests(
       "TableReadersTests", ["Calendar", "Compression", "Diagnostics", "TableReaders", "Tables"],
       goldens: ["Cases", "Data"]),
-    tests("DatabaseReadersTests", ["DatabaseReaders", "Diagnostics", "Tables"]),
+    tests("DatabaseReadersTests", ["DatabaseReaders", "Diagnostics", "Tables"], goldens: ["Data"]),
     tests("CairoGraphicsTests", ["CairoGraphics", "Diagnostics", "Graphics"]),
     tests("LineChartTests", ["Calendar", "Graphics", "LayerTree", "LineChart", "Tables"]),
     tests("StyleFilesTests", ["Diagnostics", "Graphics", "JSONSyntax", "LineChart", "StyleFiles"]),

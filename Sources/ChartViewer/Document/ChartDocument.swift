@@ -103,11 +103,12 @@ public final class ChartDocument {
     return true
   }
 
-  private func read(_ source: String) throws(DiagnosticError) -> (table: Table, diagnostics: [Diagnostic]) {
+  private func read(_ source: String) throws(DiagnosticError) -> TableLoader.Loaded {
     let loaded = try TableLoader.load(source, format: request.dataFormat, options: request.delimited)
     // The loader reads bytes; the library of a database reads files.
     if loaded.format == .sqlite, source != "-", !loaded.isPacked {
-      return try SQLiteTableReader.read(source, query: request.query)
+      let rows = try SQLiteTableReader.read(source, query: request.query)
+      return TableLoader.Loaded(table: rows.table, diagnostics: rows.diagnostics, format: .sqlite)
     }
     guard request.query == nil else {
       throw DiagnosticError(
@@ -115,7 +116,7 @@ public final class ChartDocument {
           .error, "--query is for SQLite databases, and this is none that is read from its path", code: "query",
           path: ByteSource(source).name))
     }
-    return (loaded.table, loaded.diagnostics)
+    return loaded
   }
 
   /// Says that something is wrong with the data; what was read before stays.
