@@ -64,7 +64,7 @@ private struct StyleLoader {
     if StyleLibrary.isPath(reference) {
       file.diagnostics.append(Diagnostic(.error, "there is no such file", code: "no-such-file", path: reference))
     } else {
-      file.diagnostics.append(unknownStyle(reference))
+      file.diagnostics.append(library.unknownStyle(reference))
     }
   }
 
@@ -125,7 +125,7 @@ private struct StyleLoader {
       } else if let path {
         reader.report("no-such-file", "there is no file '\(path)'", at: node)
       } else {
-        let unknown = unknownStyle(reference)
+        let unknown = library.unknownStyle(reference)
         reader.report(unknown.code, unknown.message, at: node, suggestion: unknown.suggestion)
       }
     } catch {
@@ -149,12 +149,6 @@ private struct StyleLoader {
   /// Which file a name stands for; a built-in one has no path that could be equal.
   private func identity(_ name: String, _ finding: StyleLibrary.Finding) -> String {
     finding.path.map(FilePath.normalized) ?? "built-in:\(name)"
-  }
-
-  private func unknownStyle(_ name: String) -> Diagnostic {
-    Diagnostic(
-      .error, "there is no style '\(name)'", code: "unknown-style",
-      suggestion: Suggestion.nearest(to: name, in: library.entries().map(\.name)))
   }
 
   private mutating func depend(on paths: [String]) {

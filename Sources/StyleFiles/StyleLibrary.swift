@@ -83,6 +83,15 @@ public struct StyleLibrary: Sendable {
     return finding
   }
 
+  /// What is to be said of a name that no style bears.
+  public func unknownStyle(_ name: String) -> Diagnostic {
+    let names = entries().map(\.name)
+    let shown = names.prefix(12).joined(separator: ", ") + (names.count > 12 ? ", …" : "")
+    return Diagnostic(
+      .error, "there is no style '\(name)'; there are: \(shown)", code: "unknown-style",
+      suggestion: Suggestion.nearest(to: name, in: names))
+  }
+
   /// The text of the file of a style with this name, in UTF-8; nil where there is none.
   public func text(named name: String) throws(DiagnosticError) -> [UInt8]? {
     try find(name).bytes

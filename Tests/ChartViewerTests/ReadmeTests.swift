@@ -22,9 +22,9 @@ struct ReadmeTests {
     return lines.map { $0.dropFirst(depth) }
   }
 
-  @Test("The layout in the README is the one that draws the look sunset")
-  func layout() throws {
-    let source = try Self.text("Tests/ChartViewerTests/Looks/Sunset.swift")
+  @Test("The layouts in the README are those that draw the looks", arguments: ["Teal", "Sunset"])
+  func layout(name: String) throws {
+    let source = try Self.text("Tests/ChartViewerTests/Looks/\(name).swift")
     #expect(try Self.blocks("swift").contains(source.replacing("import LPLineChart\n\n", with: "")))
   }
 

@@ -88,6 +88,8 @@ struct BuiltInStyleTests {
     expected.yReferenceLineDashPattern = [2, 2]
     expected.xReferenceLineWidth = 0
     expected.xTextColor = Color(white: 1, alpha: 0.6)
+    expected.titleColor = .white
+    expected.crosshairColor = Color(white: 1, alpha: 0.7)
     var texts = StyleRule(.yText)
     texts.isHidden = true
     var bottom = StyleRule(.yReferenceLine, .first)

@@ -133,7 +133,7 @@ struct StyleLoadingTests {
     #expect(fixture.load("none.json5").dependencies == ["none.json5"])
     #expect(
       StyleFixture.report(fixture.load("sunst")) == """
-        lpchart: error: there is no style 'sunst' [unknown-style]
+        lpchart: error: there is no style 'sunst'; there are: default, sunset, teal, violet [unknown-style]
             did you mean 'sunset'?
 
         """)

@@ -184,7 +184,9 @@ struct StyleMistake: Sendable, CustomTestStringConvertible {
     // The whole.
     StyleMistake(
       "[1]", "1 3 a style file must be an object, such as {chartLineColor: \"teal\"}, not a list [wrong-type]"),
-    StyleMistake("{extends: 'tael'}", "11 6 there is no style 'tael' [unknown-style] ? teal"),
+    StyleMistake(
+      "{extends: 'tael'}",
+      "11 6 there is no style 'tael'; there are: default, sunset, teal, violet [unknown-style] ? teal"),
     StyleMistake("{extends: 'no/where.json5'}", "11 16 there is no file 'no/where.json5' [no-such-file]"),
   ]
 }

@@ -99,7 +99,7 @@ public final class ChartWindow {
 
   static func title(of document: ChartDocument) -> String {
     if let title = document.view.title, !title.isEmpty { return title }
-    let source = document.request.sources.first ?? "lpchart"
+    guard let source = document.request.sources.first else { return "lpchart" }
     return source == "-" ? "standard input – lpchart" : ChartWindow.fileName(of: source) + " – lpchart"
   }
 

@@ -24,10 +24,7 @@ struct StylesVerb {
       return ExitStatus.done
     }
     guard let text = try library.text(named: printed) else {
-      throw DiagnosticError(
-        Diagnostic(
-          .error, "there is no style '\(printed)'", code: "unknown-style",
-          suggestion: Suggestion.nearest(to: printed, in: library.entries().map(\.name))))
+      throw DiagnosticError(library.unknownStyle(printed))
     }
     try Console.print(String(decoding: text, as: UTF8.self))
     return ExitStatus.done
