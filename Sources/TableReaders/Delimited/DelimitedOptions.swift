@@ -18,6 +18,8 @@ public struct DelimitedOptions: Hashable, Sendable {
 
   /// The bytes from the beginning that decide about the text.
   var sampleLength = 1 << 16
+  /// A record of more bytes is no record: it would take all memory.
+  var longestRecord = 1 << 24
   /// Bytes from the middle of the text, which say more about the columns; empty where there are none.
   var middle: [UInt8] = []
   /// What a first reading found about columns that are not what their sample said, by their places.
@@ -25,8 +27,6 @@ public struct DelimitedOptions: Hashable, Sendable {
 
   public init() {}
 
-  /// A record of more bytes is no record: it would take all memory.
-  static let longestRecord = 1 << 24
   /// More columns are not a table that anybody could look at.
   static let mostColumns = 16_384
 }

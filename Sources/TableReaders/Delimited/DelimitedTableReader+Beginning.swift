@@ -5,10 +5,13 @@ import Tables
 extension DelimitedTableReader {
   /// Decides about the text by its first bytes; false where there are no rows in them so far.
   mutating func begin(withSample length: Int) -> Bool {
+    // A first line without an end has no rows behind it, however it is looked at.
+    let hasLineEnd = sample[..<length].contains { $0 == 0x0A || $0 == 0x0D }
+    if !hasLineEnd, length <= options.longestRecord { return false }
     var next = self
     next.sample.removeSubrange(length...)
     let rows = next.begin(isFinal: false)
-    if rows == 0, next.phase == .rows, length <= DelimitedOptions.longestRecord { return false }
+    if rows == 0, next.phase == .rows, length <= options.longestRecord { return false }
     let rest = Array(sample[length...])
     self = next
     if phase == .rows { decode(rest, isFinal: false) }

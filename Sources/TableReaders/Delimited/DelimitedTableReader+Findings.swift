@@ -74,7 +74,8 @@ extension DelimitedTableReader {
 
   /// A record that is too long; no more is read.
   mutating func reportLong(_ bytes: Span<UInt8>, quote: Int?) {
-    let limit = "\(DelimitedOptions.longestRecord >> 20) MiB"
+    let longest = options.longestRecord
+    let limit = longest < 1 << 20 ? "\(longest >> 10) KiB" : "\(longest >> 20) MiB"
     if let quote {
       let place = TextPlace(bytes, at: quote, from: offset, line: line)
       log.add(

@@ -14,16 +14,16 @@ extension DelimitedTableReader {
       return true
     case .incomplete(let quote):
       let length = text.count - offset
-      if length > DelimitedOptions.longestRecord {
+      if length > options.longestRecord {
         reportLong(bytes, quote: quote)
       } else if isFinal {
         reportOpen(bytes, quote: quote)
       } else {
-        retryLength = length > 1 << 16 ? length * 2 : 0
+        retryLength = length > 1 << 16 ? min(length * 2, options.longestRecord + 1) : 0
       }
       return false
     case .record(let next):
-      guard next - offset <= DelimitedOptions.longestRecord else {
+      guard next - offset <= options.longestRecord else {
         reportLong(bytes, quote: nil)
         return false
       }

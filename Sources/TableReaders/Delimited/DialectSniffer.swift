@@ -12,9 +12,11 @@ struct DialectSniffer {
 
   init(_ bytes: Span<UInt8>, isFinal: Bool, format: TableFormat, markers: MissingMarkers) {
     self.markers = markers
-    dialect.quote = Self.quote(bytes)
-    dialect.hasBackslashes = Self.hasBackslashes(bytes, quote: dialect.quote)
-    dialect.comment = Self.comment(bytes)
+    // A record of megabytes tells no more about quotes and comments than its beginning.
+    let head = bytes.extracting(first: 1 << 18)
+    dialect.quote = Self.quote(head)
+    dialect.hasBackslashes = Self.hasBackslashes(head, quote: dialect.quote)
+    dialect.comment = Self.comment(head, isWhole: isFinal && head.count == bytes.count)
     if let (delimiter, next) = Self.namedDelimiter(bytes) {
       dialect.delimiter = delimiter
       start = next
@@ -174,12 +176,14 @@ struct DialectSniffer {
     return false
   }
 
-  /// What begins the comments: "#", "%" or "//" in front of the first lines, or of less than half of all.
-  private static func comment(_ bytes: Span<UInt8>) -> [UInt8] {
+  /// What begins the comments: "#", "%" or "//" in front of the first lines, or of less than half of all. Where more
+  /// lines come, all so far may be comments, if they have a blank behind the mark.
+  private static func comment(_ bytes: Span<UInt8>, isWhole: Bool) -> [UInt8] {
     for prefix in ["#", "%", "//"].map({ Array($0.utf8) }) {
       let dialect = DelimitedDialect(comment: prefix)
       var lines = 0
       var comments = 0
+      var sentences = 0
       var isOnTop = true
       var offset = 0
       while offset < bytes.count {
@@ -189,12 +193,15 @@ struct DialectSniffer {
           lines += 1
           if dialect.isComment(bytes, at: offset) {
             comments += 1
+            let behind = offset + prefix.count
+            if behind < end, bytes[behind] == 0x20 || bytes[behind] == 0x09 { sentences += 1 }
             if comments < lines { isOnTop = false }
           }
         }
         offset = end + 1
       }
       if comments > 0, comments < lines, isOnTop || comments * 2 < lines { return prefix }
+      if !isWhole, comments > 0, comments == lines, sentences * 2 > lines { return prefix }
     }
     return []
   }

@@ -1,24 +1,20 @@
 import Diagnostics
 import Foundation
 import Tables
+import TestSupport
 import Testing
 
 @testable import TableReaders
 
 /// Numbers at random, the same for each seed.
 struct Random {
-  private var state: UInt64
+  private var generator: SeededGenerator
 
-  init(_ seed: some BinaryInteger) { state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 &+ 11 }
+  init(_ seed: some BinaryInteger) { generator = SeededGenerator(seed: UInt64(truncatingIfNeeded: seed)) }
 
-  mutating func next(_ count: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % count
-  }
+  mutating func next(_ count: Int) -> Int { Int(generator.next() % UInt64(count)) }
 
-  mutating func bits() -> UInt64 {
-    UInt64(next(1 << 22)) << 42 ^ UInt64(next(1 << 22)) << 21 ^ UInt64(next(1 << 22))
-  }
+  mutating func bits() -> UInt64 { generator.next() }
 }
 
 /// RFC 4180, character by character.
