@@ -128,16 +128,36 @@ struct AreaRasterizer {
 
   /// Turns the changes of a row into coverage, and clears them.
   private func flush(_ sums: inout [Float], to row: UnsafeMutablePointer<UInt8>) {
-    sums.withUnsafeMutableBufferPointer { sums in
+    sums.withUnsafeMutableBytes { bytes in
+      let sums = bytes.assumingMemoryBound(to: Float.self)
       var total: Float = 0
-      for pixel in 0..<width {
-        total += sums[pixel]
-        sums[pixel] = 0
-        // Where the two lines cross they change sides, and with them the sign.
-        row[pixel] = UInt8(min(abs(total) * 255 + 0.5, 255))
+      var pixel = 0
+      while pixel < width {
+        // Where no edge is near, eight pixels are alike.
+        let next = pixel + 8
+        if next <= width,
+          bytes.loadUnaligned(fromByteOffset: pixel * 4, as: SIMD8<Float>.self) == SIMD8<Float>.zero
+        {
+          let level = SIMD8(repeating: AreaRasterizer.byte(total))
+          UnsafeMutableRawPointer(row + pixel).storeBytes(of: level, as: SIMD8<UInt8>.self)
+          pixel = next
+          continue
+        }
+        for place in pixel..<min(next, width) {
+          total += sums[place]
+          sums[place] = 0
+          row[place] = AreaRasterizer.byte(total)
+        }
+        pixel = next
       }
       sums[width] = 0
       sums[width + 1] = 0
     }
+  }
+
+  /// Coverage as 0…255. Where the two lines cross they change sides, and with them the sign.
+  @inline(__always)
+  private static func byte(_ total: Float) -> UInt8 {
+    UInt8(min(abs(total) * 255 + 0.5, 255))
   }
 }

@@ -47,16 +47,30 @@ struct TargetPixels {
     let source = TargetPixels.premultiplied(color)
     let alpha = source >> 24
     if alpha == 0 { return }
-    for index in 0..<width {
-      let part = UInt32(coverage[index])
-      if part == 0 { continue }
-      if part == 255, alpha == 255 {
-        pixels[index] = source
-      } else {
-        let laid = part == 255 ? source : TargetPixels.scaled(source, by: part)
-        pixels[index] = laid &+ TargetPixels.scaled(pixels[index], by: 255 - laid >> 24)
+    var index = 0
+    while index < width {
+      if index + 8 <= width {
+        // Most pixels lie wholly inside or outside; eight of them at a time are left or set.
+        let parts = UnsafeRawPointer(coverage + index).loadUnaligned(as: SIMD8<UInt8>.self)
+        let isInside = alpha == 255 && parts == SIMD8(repeating: 255)
+        if isInside {
+          UnsafeMutableRawPointer(pixels + index).storeBytes(of: SIMD8(repeating: source), as: SIMD8<UInt32>.self)
+        }
+        if isInside || parts == SIMD8<UInt8>.zero {
+          index += 8
+          continue
+        }
       }
+      for place in index..<min(index + 8, width) { blend(source, part: UInt32(coverage[place]), to: pixels + place) }
+      index += 8
     }
+  }
+
+  @inline(__always)
+  private func blend(_ source: UInt32, part: UInt32, to pixel: UnsafeMutablePointer<UInt32>) {
+    if part == 0 { return }
+    let laid = part == 255 ? source : TargetPixels.scaled(source, by: part)
+    pixel.pointee = laid &+ TargetPixels.scaled(pixel.pointee, by: 255 - laid >> 24)
   }
 
   /// Tells Cairo that the pixels have changed.
