@@ -41,7 +41,7 @@ rows() {
   }'
 }
 # The same rows for each program in a format that it reads: lines of JSON for lpchart, CSV for gnuplot.
-for count in 1200 100000 1000000; do
+for count in 10 1200 100000 1000000; do
   for format in csv ndjson; do
     [[ -s $bench/$count.$format ]] || {
       rows "$count" "$format" >"$bench/$count.$format.new"
@@ -83,7 +83,7 @@ END
 processor=$(sed -n 's/^model name[[:space:]]*: //p' /proc/cpuinfo | head -n 1)
 say ""
 say "Machine: ${processor:-unknown processor}, $(nproc) cores, $(uname -sr), $(date -u +%Y-%m-%d)"
-say "Medians of $runs runs after one that is left out; pictures of 750 x 400; a ratio below 1: lpchart is faster."
+say "Medians of $runs runs after one that is left out; windows of 1600 x 900, pictures of 750 x 400; a ratio below 1: lpchart is faster."
 say ""
 peer=true
 command -v gnuplot >/dev/null || {
@@ -92,13 +92,13 @@ command -v gnuplot >/dev/null || {
 }
 printf '%-44s%14s%14s%8s\n' "" lpchart gnuplot ratio
 
-for count in 1200 100000 1000000; do
-  ours=$(measure start "$program" -x t "$bench/$count.ndjson" --size 750x400)
+for count in 10 1200 100000 1000000; do
+  ours=$(measure start "$program" -x t "$bench/$count.ndjson" --size 1600x900)
   theirs=null
-  $peer && theirs=$(measure start gnuplot -e "set terminal x11 size 750,400; $(gnuplot_plot $count); pause 60")
+  $peer && theirs=$(measure start gnuplot -e "set terminal x11 size 1600,900; $(gnuplot_plot $count); pause 60")
   report "window drawn, $count rows (gnuplot: x11)" "$ours" "$theirs"
 done
-for count in 1200 100000 1000000; do
+for count in 10 1200 100000 1000000; do
   ours=$(measure run "$program" render -x t "$bench/$count.ndjson" --size 750x400 -o "$bench/ours.png")
   theirs=null
   $peer && theirs=$(measure run gnuplot \
@@ -107,8 +107,8 @@ for count in 1200 100000 1000000; do
 done
 
 say ""
-say "Frames of lpchart's window, 1200 rows, as its own trace tells them (ms):"
-frames=$(measure use "$program" -x t "$bench/1200.ndjson" --size 750x400 -s '{style}' --trace '{trace}')
+say "Frames of lpchart's window, 1200 rows, 1600 x 900, as its own trace tells them (ms):"
+frames=$(measure use "$program" -x t "$bench/1200.ndjson" --size 1600x900 -s '{style}' --trace '{trace}')
 "$python" - "$frames" <<'END'
 import json, statistics, sys
 result = json.loads(sys.argv[1])
