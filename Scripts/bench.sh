@@ -6,6 +6,8 @@ set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 # shellcheck source=Scripts/packages.sh
 source "$root/Scripts/packages.sh"
+# shellcheck source=Scripts/release.sh
+source "$root/Scripts/release.sh"
 
 runs=${1:-7}
 [[ $runs =~ ^[1-9][0-9]*$ ]] || fail "usage: Scripts/bench.sh [RUNS]"
@@ -23,10 +25,8 @@ if ! "$python" -c 'import Xlib' 2>/dev/null; then
   "$python" -m pip install --quiet --disable-pip-version-check python-xlib
 fi
 
-build=(swift build --package-path "$root" -c release --static-swift-stdlib --product lpchart)
 say "Building lpchart ..."
-"${build[@]}" >&2
-program=$("${build[@]}" --show-bin-path)/lpchart
+build_release "$root"
 
 # rows COUNT FORMAT: a random walk with two columns, the same on each run and each machine.
 rows() {

@@ -8,6 +8,8 @@ set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 # shellcheck source=Scripts/packages.sh
 source "$root/Scripts/packages.sh"
+# shellcheck source=Scripts/release.sh
+source "$root/Scripts/release.sh"
 
 prefix=/usr/local
 uninstall=false
@@ -53,10 +55,8 @@ while [[ ! -e $existing ]]; do existing=$(dirname "$existing"); done
 
 need_swift
 need_packages "${build_packages[@]}"
-build=(swift build --package-path "$root" -c release --static-swift-stdlib --product lpchart)
 say "Building lpchart ..."
-"${build[@]}" >&2
-program=$("${build[@]}" --show-bin-path)/lpchart
+build_release "$root"
 
 share="$target/share/lpchart"
 # A file that is no longer shipped must not stay behind and be found.

@@ -7,14 +7,14 @@ set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 # shellcheck source=Scripts/packages.sh
 source "$root/Scripts/packages.sh"
+# shellcheck source=Scripts/release.sh
+source "$root/Scripts/release.sh"
 
 need_swift
 need_packages "${build_packages[@]}"
 
-build=(swift build --package-path "$root" -c release --static-swift-stdlib --product lpchart)
 say "Building lpchart (the first time takes a minute) ..."
-"${build[@]}" >&2
-program=$("${build[@]}" --show-bin-path)/lpchart
+build_release "$root"
 
 if (($# > 0)); then
   exec "$program" "$@"

@@ -1,8 +1,19 @@
 import CZlib
 public import Diagnostics
 
-/// A zlib stream (RFC 1950) that grows batch by batch.
+/// Compressed data (RFC 1951) that grows batch by batch, without a frame around it: several pieces that end at a byte,
+/// one after the other, are compressed data again.
 public struct Deflater: ~Copyable {
+  /// How a batch ends.
+  public enum Ending: Sendable {
+    /// More comes.
+    case open
+    /// The piece is complete and ends at a byte; another may follow it.
+    case byteBoundary
+    /// The data is complete.
+    case final
+  }
+
   /// What has been compressed so far.
   public private(set) var output: [UInt8] = []
   // The stream keeps a pointer to this structure, so it must stay where it is.
@@ -23,9 +34,14 @@ public struct Deflater: ~Copyable {
     stream.deallocate()
   }
 
-  /// Compresses more bytes; with `isLast` they complete the stream.
-  public mutating func append(_ bytes: ArraySlice<UInt8>, isLast: Bool) throws(DiagnosticError) {
-    let flush = isLast ? Z_FINISH : Z_NO_FLUSH
+  /// Compresses more bytes.
+  public mutating func append(_ bytes: ArraySlice<UInt8>, ending: Ending) throws(DiagnosticError) {
+    let flush =
+      switch ending {
+      case .open: Z_NO_FLUSH
+      case .byteBoundary: Z_SYNC_FLUSH
+      case .final: Z_FINISH
+      }
     let done = bytes.withUnsafeBufferPointer { input in
       stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
       stream.pointee.avail_in = UInt32(input.count)
@@ -42,7 +58,7 @@ public struct Deflater: ~Copyable {
         output.removeLast(Int(stream.pointee.avail_out))
       } while status == Z_OK && (stream.pointee.avail_in > 0 || stream.pointee.avail_out == 0)
       // Z_BUF_ERROR says only that there was nothing left to do.
-      return isLast ? status == Z_STREAM_END : status == Z_OK || status == Z_BUF_ERROR
+      return ending == .final ? status == Z_STREAM_END : status == Z_OK || status == Z_BUF_ERROR
     }
     if !done { throw Self.failure }
   }

@@ -1,3 +1,4 @@
+import CairoGraphics
 import Diagnostics
 import Glibc
 
@@ -5,7 +6,8 @@ import Glibc
 @main
 struct LPChart {
   static func main() {
-    exit(run(Array(CommandLine.arguments.dropFirst())))
+    // Everything is written without a buffer in the process, and what libraries would tidy up ends with the process.
+    _exit(run(Array(CommandLine.arguments.dropFirst())))
   }
 
   /// Does what `words`, the command line without the program's name, ask for; returns the exit status.
@@ -14,6 +16,10 @@ struct LPChart {
     signal(SIGPIPE, SIG_IGN)
     // So does a file that would grow beyond what the user may write.
     signal(SIGXFSZ, SIG_IGN)
+    // Looking up fonts takes longer than all else that comes before the first text, so another thread begins with it
+    // before the command line is taken apart.
+    let measurer = PangoTextMeasurer()
+    if let first = words.first, !first.hasPrefix("-"), (Verb(rawValue: first) ?? .view).drawsText { measurer.prepare() }
     do throws(DiagnosticError) {
       let arguments = try Arguments(words)
       if arguments.has(.help) {
@@ -25,12 +31,12 @@ struct LPChart {
         return ExitStatus.done
       }
       switch arguments.verb {
-      case .view: return try ViewVerb(arguments).run()
-      case .render: return try RenderVerb(arguments).run()
+      case .view: return try ViewVerb(arguments).run(measurer)
+      case .render: return try RenderVerb(arguments).run(measurer)
       case .describe: return try DescribeVerb(arguments).run()
       case .check: return try CheckVerb(arguments).run()
       case .styles: return try StylesVerb(arguments).run()
-      case .dump: return try DumpVerb(arguments).run()
+      case .dump: return try DumpVerb(arguments).run(measurer)
       }
     } catch {
       Console.report([error.diagnostic])

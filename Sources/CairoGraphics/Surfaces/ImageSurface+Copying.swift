@@ -2,14 +2,13 @@ import CCairo
 public import Graphics
 
 extension ImageSurface {
-  /// Takes over the pixels of `other` in `area`, in pixels, at the same places.
-  public func copy(_ other: ImageSurface, area: Rectangle) {
+  /// Takes over the pixels of `other` that begin at `origin` into `area`; both in whole pixels.
+  public func copy(_ other: ImageSurface, from origin: Point, to area: Rectangle) {
     guard let context = cairo_create(handle) else { return }
     defer { cairo_destroy(context) }
-    let pixels = area.integral
     cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
-    cairo_set_source_surface(context, other.handle, 0, 0)
-    cairo_rectangle(context, pixels.minX, pixels.minY, pixels.width, pixels.height)
+    cairo_set_source_surface(context, other.handle, area.minX - origin.x, area.minY - origin.y)
+    cairo_rectangle(context, area.minX, area.minY, area.width, area.height)
     cairo_fill(context)
   }
 }

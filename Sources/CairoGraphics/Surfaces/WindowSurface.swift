@@ -2,7 +2,7 @@ import CCairo
 public import Diagnostics
 public import Graphics
 
-/// A window of the X server, as a place that finished pictures are copied to.
+/// A window of the X server, as a place that finished pictures are copied to, whatever its pixels are like.
 ///
 /// Lines are drawn into a buffer: straight onto the window they are slower, and are lost beyond ±32,000 pixels.
 /// The surface must go before the connection is closed.
@@ -34,26 +34,6 @@ public final class WindowSurface: CairoSurface {
     self.width = width
     self.height = height
     cairo_xlib_surface_set_size(handle, Int32(clamping: max(width, 1)), Int32(clamping: max(height, 1)))
-  }
-
-  /// Pixels, opaque black at first, that reach this window fastest: in memory shared with the server where it can.
-  public func makeBuffer(width: Int, height: Int) throws(DiagnosticError) -> ImageSurface {
-    let side = ImageSurface.maximumSide
-    guard 1...side ~= width, 1...side ~= height else {
-      throw DiagnosticError(
-        Diagnostic(
-          .error, "a buffer of \(width) × \(height) pixels cannot be made: a side has 1 to \(side) pixels",
-          code: "picture-size"))
-    }
-    let created = cairo_surface_create_similar_image(handle, CAIRO_FORMAT_RGB24, Int32(width), Int32(height))
-    guard let created else { preconditionFailure("Cairo returns a surface in an error state, never none.") }
-    if let failure = CairoStatus.failure(
-      cairo_surface_status(created), "a buffer of \(width) × \(height) pixels cannot be made")
-    {
-      cairo_surface_destroy(created)
-      throw failure
-    }
-    return ImageSurface(image: created)
   }
 
   /// Copies the part `damage` of `buffer`, in pixels, to the same place of the window; the whole buffer where nil.

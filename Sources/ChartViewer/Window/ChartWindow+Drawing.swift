@@ -53,7 +53,7 @@ extension ChartWindow {
   private func draw(whole: Rectangle) throws(DiagnosticError) {
     var damage: [Rectangle] = []
     if let content = pending.content {
-      paint(content, into: buffers.chart)
+      paint(content, into: buffers.shown)
       buffers.chartChanged()
       painted = Painted(content: content, size: whole.size)
       pending.stages.append("raster")
@@ -64,11 +64,27 @@ extension ChartWindow {
       pending.stages.append("overlay")
     }
     if let exposed = pending.exposed { damage.append(exposed) }
-    let source = hasOverlay ? buffers.composed ?? buffers.chart : buffers.chart
     let areas = damage.merged(inside: whole)
-    for area in areas { surface.copy(source, damage: area) }
+    for area in areas { try show(area) }
     traceFrame(isHover: pending.content == nil, pixels: areas.reduce(0) { $0 + Int($1.width * $1.height) })
     if !damage.isEmpty { noteFrame() }
+  }
+
+  /// Copies a part of the buffer, in whole pixels, to the window.
+  private func show(_ area: Rectangle) throws(DiagnosticError) {
+    guard window.takesPixels else {
+      let surface = if let surface { surface } else { try makeSurface() }
+      self.surface = surface
+      return surface.copy(buffers.shown, damage: area)
+    }
+    let pixelArea = PixelRectangle(Int(area.minX), Int(area.minY), Int(area.width), Int(area.height))
+    buffers.shown.withPixels { pixels, stride in window.put(pixels, stride: stride, area: pixelArea) }
+  }
+
+  private func makeSurface() throws(DiagnosticError) -> WindowSurface {
+    try WindowSurface(
+      display: window.connection.rawDisplay, drawable: window.drawable,
+      visual: UnsafeMutableRawPointer(window.connection.visual), width: window.size.width, height: window.size.height)
   }
 
   /// Whether anything lies over the chart.
@@ -89,22 +105,14 @@ extension ChartWindow {
     let parts = layers.flatMap { $0.name == "overlay" ? $0.sublayers : [$0] }
     let areas = parts.map { $0.paintedArea(margin: 2) }
     let toPixels = AffineTransform(scaleX: pixelsPerPoint, y: pixelsPerPoint)
-    let changed = (painted.overlayAreas + areas).map { toPixels.boundingBox(of: $0) }.merged(inside: whole)
-    if !layers.isEmpty {
-      let wasCurrent = buffers.isComposedCurrent
-      let buffer = try buffers.composing(for: surface, whole: whole)
-      if wasCurrent {
-        for area in changed { buffer.copy(buffers.chart, area: area) }
-      }
-      let canvas = CairoCanvas(buffer, scale: pixelsPerPoint, measurer: measurer)
-      for layer in layers { LayerPainter(measuring: measurer).paint(layer, on: canvas) }
-    } else if let composed = buffers.composed, buffers.isComposedCurrent {
-      for area in changed { composed.copy(buffers.chart, area: area) }
-    }
-    painted.overlayAreas = areas
+    let old = buffers.uncover()
+    let new = areas.map { toPixels.boundingBox(of: $0) }.merged(inside: whole)
+    try buffers.cover(new)
+    let canvas = CairoCanvas(buffers.shown, scale: pixelsPerPoint, measurer: measurer)
+    for layer in layers { LayerPainter(measuring: measurer).paint(layer, on: canvas) }
     painted.hover = pending.hover
     painted.banner = banner
-    return changed
+    return old + new
   }
 
   /// - Parameter pixels: how many were copied to the window.

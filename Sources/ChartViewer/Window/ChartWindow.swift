@@ -10,7 +10,8 @@ public final class ChartWindow {
   let document: ChartDocument
   let loop: EventLoop
   let window: XWindow
-  let surface: WindowSurface
+  /// What converts pictures to the window's pixels; nil where they can be put there as they are.
+  var surface: WindowSurface?
   let trace: TraceLog?
   /// Pixels in a point that was asked for; nil follows the desktop.
   private let fixedScale: Double?
@@ -65,9 +66,6 @@ public final class ChartWindow {
     // The server puts the window up while fonts are found and the chart is drawn.
     window.show()
     self.measurer = PangoTextMeasurer(sharing: measurer, rendering: connection.settings.cairoRendering)
-    surface = try WindowSurface(
-      display: connection.rawDisplay, drawable: window.drawable, visual: UnsafeMutableRawPointer(connection.visual),
-      width: window.size.width, height: window.size.height)
     buffers = try WindowBuffers(width: window.size.width, height: window.size.height, isRoomy: false)
     loop = try EventLoop(connection: connection)
   }
@@ -112,7 +110,7 @@ public final class ChartWindow {
   private func handle(_ event: WindowEvent) {
     switch event {
     case .resized(let size):
-      surface.resize(width: size.width, height: size.height)
+      surface?.resize(width: size.width, height: size.height)
       trace?.write("resize", ["width": .number(size.width), "height": .number(size.height)])
     case .exposed(let rectangle): pending.expose(rectangle.points(pixelsPerPoint: 1))
     case .pointerMoved(let point, _): pointer = point

@@ -10,8 +10,6 @@ struct Painted {
   var size = Size.zero
   var hover: ChartHover?
   var banner: Banner?
-  /// What the overlay and the banner cover, in points.
-  var overlayAreas: [Rectangle] = []
 }
 
 /// What the next frame has to draw.

@@ -2,15 +2,12 @@ import CairoGraphics
 import Diagnostics
 import Graphics
 
-/// The pixels of a window: the chart alone and, once something lies over it, the chart with that.
+/// The pixels of a window: the chart, and what is under the parts of it that something lies over.
 struct WindowBuffers {
-  /// The chart without pointer and messages.
-  let chart: ImageSurface
-  /// The chart with what lies over it; nil until something does. It is in memory that the server shares, which is
-  /// fast to copy from but slow to get.
-  private(set) var composed: ImageSurface?
-  /// Whether `composed` has the present chart under what lies over it.
-  private(set) var isComposedCurrent = false
+  /// What the window shows.
+  let shown: ImageSurface
+  /// The chart's pixels under what lies over it, with where they are, in whole pixels.
+  private var covered: [(area: Rectangle, pixels: ImageSurface)] = []
   /// In pixels; at least as large as the window.
   let width: Int
   let height: Int
@@ -20,7 +17,7 @@ struct WindowBuffers {
   init(width: Int, height: Int, isRoomy: Bool) throws(DiagnosticError) {
     self.width = isRoomy ? WindowBuffers.roomy(width) : width
     self.height = isRoomy ? WindowBuffers.roomy(height) : height
-    chart = try ImageSurface(width: self.width, height: self.height, format: .rgb24)
+    shown = try ImageSurface(width: self.width, height: self.height, format: .rgb24)
   }
 
   /// Whether a window of this size fits, and would not waste most of the buffers.
@@ -29,18 +26,26 @@ struct WindowBuffers {
       && self.width * self.height <= 4 * WindowBuffers.roomy(width) * WindowBuffers.roomy(height)
   }
 
-  /// Says that the chart was painted anew.
+  /// Says that the chart was painted anew, over all that lay on it.
   mutating func chartChanged() {
-    isComposedCurrent = false
+    covered = []
   }
 
-  /// The buffer for what lies over the chart, with the present chart in it, of which `whole` is the window's part.
-  mutating func composing(for surface: WindowSurface, whole: Rectangle) throws(DiagnosticError) -> ImageSurface {
-    let buffer = if let composed { composed } else { try surface.makeBuffer(width: width, height: height) }
-    composed = buffer
-    if !isComposedCurrent { buffer.copy(chart, area: whole) }
-    isComposedCurrent = true
-    return buffer
+  /// Takes away what lies over the chart; returns where that was.
+  mutating func uncover() -> [Rectangle] {
+    defer { covered = [] }
+    for (area, pixels) in covered { shown.copy(pixels, from: .zero, to: area) }
+    return covered.map(\.area)
+  }
+
+  /// Keeps the chart's pixels in `areas`, in whole pixels inside the buffer, so that something can be painted over them.
+  mutating func cover(_ areas: [Rectangle]) throws(DiagnosticError) {
+    precondition(covered.isEmpty, "What lay over the chart is taken away first.")
+    for area in areas {
+      let pixels = try ImageSurface(width: Int(area.width), height: Int(area.height), format: .rgb24)
+      pixels.copy(shown, from: area.origin, to: Rectangle(0, 0, area.width, area.height))
+      covered.append((area, pixels))
+    }
   }
 
   private static func roomy(_ side: Int) -> Int {

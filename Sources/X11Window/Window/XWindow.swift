@@ -16,6 +16,7 @@ public final class XWindow {
   public var handleEvents: ([WindowEvent]) -> Void = { _ in }
 
   private var batch = WindowEventBatch()
+  private var context: GC?
 
   /// Makes a window whose sides are between 1 and 32,767 pixels; a size beyond is moved to the nearest.
   ///
@@ -75,8 +76,16 @@ public final class XWindow {
     isClosed = true
     isMapped = false
     connection.windows[drawable] = nil
+    if let context { XFreeGC(connection.rawDisplay, context) }
+    context = nil
     XDestroyWindow(connection.rawDisplay, drawable)
     XFlush(connection.rawDisplay)
+  }
+
+  /// What pixels are put with; made when it is first needed, nil where Xlib has no memory for it.
+  func drawingContext() -> GC? {
+    if context == nil { context = XCreateGC(connection.rawDisplay, drawable, 0, nil) }
+    return context
   }
 
   /// Hands the events since the last call to `handleEvents`.

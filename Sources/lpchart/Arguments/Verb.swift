@@ -33,4 +33,7 @@ enum Verb: String, CaseIterable {
 
   /// Whether the verb draws a chart, and so takes the options that say which.
   var drawsChart: Bool { self != .check && self != .styles }
+
+  /// Whether the verb measures or draws text.
+  var drawsText: Bool { self == .view || self == .render || self == .dump }
 }

@@ -27,10 +27,9 @@ struct DumpVerb {
     self.stage = stage
   }
 
-  func run() throws(DiagnosticError) -> Int32 {
+  func run(_ measurer: PangoTextMeasurer) throws(DiagnosticError) -> Int32 {
     let document = ChartDocument(options.request)
     guard try document.loadForReport() else { return ExitStatus.failed }
-    let measurer = PangoTextMeasurer()
     let content = document.view.update(
       size: document.size, pixelsPerPoint: options.scale ?? 1, measuring: measurer)
     guard document.reportProblems() else { return ExitStatus.failed }

@@ -32,8 +32,7 @@ struct RenderVerb {
     }
   }
 
-  func run() throws(DiagnosticError) -> Int32 {
-    let measurer = PangoTextMeasurer()
+  func run(_ measurer: PangoTextMeasurer) throws(DiagnosticError) -> Int32 {
     // Fonts are looked up on another thread while style and data are read. An SVG's text needs them only to be measured.
     measurer.prepare()
     let document = ChartDocument(options.request)

@@ -17,9 +17,8 @@ struct ViewVerb {
     tracePath = arguments.value(.trace)
   }
 
-  func run() throws(DiagnosticError) -> Int32 {
+  func run(_ measurer: PangoTextMeasurer) throws(DiagnosticError) -> Int32 {
     // Fonts are looked up on another thread while files are read and the display is connected.
-    let measurer = PangoTextMeasurer()
     measurer.prepare()
     var trace: TraceLog?
     if let tracePath { trace = try TraceLog(path: tracePath) }
