@@ -94,6 +94,12 @@ public final class ImageSurface: CairoSurface {
     super.init(owning: handle, hasPixels: true)
   }
 
+  /// Gets the memory of all pixels now; worth it where there is time before the first is drawn. No pixel changes.
+  public func populate() {
+    let stride = Int(cairo_image_surface_get_stride(handle))
+    if let data = cairo_image_surface_get_data(handle) { LargePages.populate(data, size: stride * height) }
+  }
+
   /// Runs `body` with the rows of pixels: `0xAARRGGBB` each, pre-multiplied, `stride` pixels from row to row. The
   /// uppermost byte has no meaning in `rgb24`.
   public func withPixels<Result>(_ body: (_ pixels: UnsafeBufferPointer<UInt32>, _ stride: Int) -> Result) -> Result {

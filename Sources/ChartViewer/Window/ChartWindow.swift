@@ -68,6 +68,9 @@ public final class ChartWindow {
     self.measurer = PangoTextMeasurer(sharing: measurer, rendering: connection.settings.cairoRendering)
     buffers = try WindowBuffers(width: window.size.width, height: window.size.height, isRoomy: false)
     loop = try EventLoop(connection: connection)
+    // Fonts are still being looked up.
+    buffers.shown.populate()
+    document.view.rehearse(size: document.size)
   }
 
   /// Shows the window until it is closed; returns the program's exit status.

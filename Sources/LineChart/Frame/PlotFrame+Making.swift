@@ -10,6 +10,8 @@ extension PlotFrame {
   struct Key: Equatable {
     var size: Size
     var metrics: LayoutMetrics
+    /// Who tells how wide texts are; the pipeline keeps the last one, so that no other has its identity.
+    var measurer: ObjectIdentifier
     var title: String?
     /// Of a turned x label, which needs more room below; zero while labels lie flat.
     var turnedLabel: Size

@@ -7,6 +7,8 @@ extension ChartGeometry {
     var scalesRun: Int
     var seriesRun: Int
     var metrics: LayoutMetrics
+    /// Who tells how wide texts are; the pipeline keeps the last one, so that no other has its identity.
+    var measurer: ObjectIdentifier
     var xMaxCount: Int?
     var pixelsPerPoint: Double
   }

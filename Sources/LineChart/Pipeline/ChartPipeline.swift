@@ -55,7 +55,7 @@ final class ChartPipeline {
     let metrics = LayoutMetrics(layout)
     let title = settings.title.flatMap { $0.isEmpty ? nil : $0 }
     let frameKey = PlotFrame.Key(
-      size: input.size, metrics: metrics, title: title,
+      size: input.size, metrics: metrics, measurer: ObjectIdentifier(measurer), title: title,
       turnedLabel: ChartPipeline.turnedLabel(data, input, metrics: metrics),
       y: YAxis.Key(data: data, settings: settings))
     let (frame, yAxis) = frameStage.output(for: frameKey) { PlotFrame.make(frameKey, measuring: measurer) }
@@ -70,6 +70,7 @@ final class ChartPipeline {
 
     let geometryKey = ChartGeometry.Key(
       frame: frame, scalesRun: scalesStage.runs, seriesRun: seriesStage.runs, metrics: metrics,
+      measurer: ObjectIdentifier(measurer),
       xMaxCount: settings.xMaxCount, pixelsPerPoint: input.pixelsPerPoint)
     let geometry = geometryStage.output(for: geometryKey) {
       ChartGeometry(
