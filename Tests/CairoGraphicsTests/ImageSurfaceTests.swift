@@ -60,4 +60,46 @@ struct ImageSurfaceTests {
     let decoded = try ImageSurface(decoding: try #require(EncodedImage(png: try surface.pngData())))
     for y in 0..<500 { #expect(decoded.pixel(x: 699, y: y) == surface.pixel(x: 699, y: y)) }
   }
+
+  @Test("A picture of many stripes is read back as it is, with and without an alpha channel", arguments: [true, false])
+  func stripes(isClear: Bool) throws {
+    let surface = try ImageSurface(width: 900, height: 1203)
+    let canvas = CairoCanvas(surface, measurer: PangoTextMeasurer())
+    canvas.erase(to: .white)
+    var seed: UInt32 = 1
+    for index in 0..<4000 {
+      seed = seed &* 1_664_525 &+ 1_013_904_223
+      let place = Point(Double(seed % 890), Double(index % 1200))
+      canvas.fill(
+        Rectangle(place.x, place.y, 9, 3),
+        with: .color(Color(red: Double(seed >> 24) / 255, green: 0.4, blue: Double(index) / 4000)))
+    }
+    if isClear { canvas.erase(to: .clear) }
+    if isClear { canvas.fill(Rectangle(3, 700, 500, 300), with: .color(Color(red: 1, green: 0, blue: 0, alpha: 0.5))) }
+    let file = try surface.pngData()
+    let decoded = try ImageSurface(decoding: try #require(EncodedImage(png: file)))
+    #expect(decoded.width == 900 && decoded.height == 1203)
+    for y in 0..<1203 {
+      let differs = (0..<900).contains { decoded.pixel(x: $0, y: y) != surface.pixel(x: $0, y: y) }
+      #expect(!differs, "row \(y)")
+    }
+    #expect(try surface.pngData() == file)
+  }
+
+  @Test("Pixels that are copied elsewhere and back are what they were")
+  func copies() throws {
+    let surface = try ImageSurface(width: 20, height: 10, format: .rgb24)
+    let canvas = CairoCanvas(surface, measurer: PangoTextMeasurer())
+    for x in 0..<20 {
+      canvas.fill(Rectangle(Double(x), 0, 1, 10), with: .color(Color(red: Double(x) / 20, green: 0.5, blue: 0)))
+    }
+    let before = (0..<20).map { surface.pixel(x: $0, y: 4) }
+    let kept = try ImageSurface(width: 5, height: 3, format: .rgb24)
+    kept.copy(surface, from: Point(7, 2), to: Rectangle(0, 0, 5, 3))
+    #expect((0..<5).map { kept.pixel(x: $0, y: 0) } == Array(before[7..<12]))
+    canvas.fill(Rectangle(0, 0, 20, 10), with: .color(.black))
+    surface.copy(kept, from: .zero, to: Rectangle(7, 2, 5, 3))
+    #expect((7..<12).map { surface.pixel(x: $0, y: 4) } == Array(before[7..<12]))
+    #expect(surface.pixel(x: 6, y: 4) == 0xFF00_0000 && surface.pixel(x: 7, y: 5) == 0xFF00_0000)
+  }
 }

@@ -163,4 +163,15 @@ struct CompressionFormatTests {
     #expect(CyclicChecksum.crc32(Array("123456789".utf8)[...]) == 0xCBF4_3926)
     #expect(CyclicChecksum.crc32([]) == 0)
   }
+
+  @Test("Adler's checksum of two runs of bytes is made of theirs", arguments: [0, 1, 4, 9])
+  func adlerChecksum(cut: Int) {
+    let bytes = Array("Wikipedia".utf8)
+    // The value that RFC 1950's definition gives, summed by hand.
+    let whole: UInt32 = 0x11E6_0398
+    #expect(AdlerChecksum.adler32(bytes[...]) == whole)
+    let first = AdlerChecksum.adler32(bytes[..<cut])
+    let second = AdlerChecksum.adler32(bytes[cut...])
+    #expect(AdlerChecksum.adler32(first, followedBy: second, of: 9 - cut) == whole)
+  }
 }

@@ -18,7 +18,8 @@ extension XWindow {
   ///
   /// - Parameters:
   ///   - pixels: `0x00RRGGBB` each, `stride` from row to row.
-  ///   - area: lies in the picture; what of it lies outside the window is not seen.
+  ///   - area: lies in the picture; what of it lies outside the window is not seen. Of a wide area whole rows are put,
+  ///     what is beside it included.
   public func put(_ pixels: UnsafeBufferPointer<UInt32>, stride: Int, area: PixelRectangle) {
     guard !isClosed, area.width > 0, area.height > 0 else { return }
     precondition(

@@ -1,4 +1,5 @@
 import Graphics
+import LayerTree
 import LineChart
 import Tables
 import Testing
@@ -64,5 +65,27 @@ struct PipelineTests {
     let ran = ChartStage.allCases.filter { view.runs[$0] != before[$0] }
     #expect(Set(ran) == change.stages)
     #expect(ChartStage.allCases.allSatisfy { (view.runs[$0] ?? 0) - (before[$0] ?? 0) <= 1 })
+  }
+
+  /// Texts that are all this many points wide.
+  private final class FixedMeasurer: TextMeasuring {
+    let width: Double
+    init(width: Double) { self.width = width }
+    func width(of text: String, in font: Font) -> Double { width }
+    func metrics(of font: Font) -> FontMetrics { FontMetrics(ascent: 10, descent: 3) }
+  }
+
+  @Test("Labels are placed anew when another measurer comes")
+  func anotherMeasurer() {
+    func view() -> LineChartView {
+      LineChartView(data: [["hour": "1", "value": 0], ["hour": "2", "value": 100]], xKey: "hour")
+    }
+    let measurers = [FixedMeasurer(width: 20), FixedMeasurer(width: 90)]
+    let used = view()
+    for measurer in measurers {
+      let again = LayerDump(used.update(size: Size(400, 300), measuring: measurer)).description
+      let fresh = LayerDump(view().update(size: Size(400, 300), measuring: measurer)).description
+      #expect(again == fresh)
+    }
   }
 }
