@@ -16,14 +16,14 @@ extension Column {
     guard added > 0 else { return }
     switch storage {
     case .empty: break
-    case .numbers, .times: floats.append(contentsOf: repeatElement(.nan, count: added))
+    case .numbers, .times: floats.append(repeating: .nan, count: added)
     case .integers:
       missing.insert(count..<count + added)
       integers.append(zeros: added)
     case .bools:
       missing.insert(count..<count + added)
-      bools.append(contentsOf: repeatElement(false, count: added))
-    case .texts: codes.append(contentsOf: repeatElement(-1, count: added))
+      bools.append(repeating: false, count: added)
+    case .texts: codes.append(repeating: -1, count: added)
     }
     count += added
     missingCount += added
@@ -179,7 +179,7 @@ extension Column {
       turn(into: .texts)
       return
     }
-    var codes: [Int32] = []
+    var codes = GrowingArray<Int32>()
     codes.reserveCapacity(count + 1)
     for row in 0..<count { codes.append(text(at: row).map { dictionary.code(of: $0) } ?? -1) }
     self.codes = codes

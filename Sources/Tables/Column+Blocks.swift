@@ -45,7 +45,7 @@ extension Column {
     if gaps == 0 {
       floats.append(contentsOf: rest)
     } else {
-      floats.append(contentsOf: rest.lazy.map { $0.isFinite ? $0 : .nan })
+      floats.append(mapping: rest) { $0.isFinite ? $0 : .nan }
     }
     count += rest.count
     missingCount += gaps

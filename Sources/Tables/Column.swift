@@ -32,10 +32,10 @@ public struct Column: Sendable {
   /// those are moments in UTC, as exact as a float.
   public var timeFormat: TimeFormat?
   var storage: Storage
-  var floats: [Double] = []
+  var floats = GrowingArray<Double>()
   var integers = CompactIntegers()
-  var codes: [Int32] = []
-  var bools: [Bool] = []
+  var codes = GrowingArray<Int32>()
+  var bools = GrowingArray<Bool>()
   var missing = MissingValues()
   var digits: [Int: ExactDigits] = [:]
   var dictionary = TextDictionary()
@@ -53,9 +53,9 @@ public struct Column: Sendable {
     for value in values { append(value) }
   }
 
-  /// A column of numbers; those that are not finite count as missing. The array is kept as it is, if nobody else
-  /// holds it.
-  public init(name: String, numbers: consuming [Double]) {
+  /// A column of numbers; those that are not finite count as missing. The array is kept as it is where all are finite
+  /// or nobody else holds it.
+  public init(name: String, numbers: consuming GrowingArray<Double>) {
     self.init(name: name)
     count = numbers.count
     missingCount = numbers.withUnsafeBufferPointer { Column.countNonFinite($0) }
@@ -79,8 +79,10 @@ public struct Column: Sendable {
     return count
   }
 
-  private static func markMissing(_ numbers: inout [Double]) {
-    for index in numbers.indices where !numbers[index].isFinite { numbers[index] = .nan }
+  private static func markMissing(_ numbers: inout GrowingArray<Double>) {
+    numbers.withUnsafeMutableBufferPointer { numbers in
+      for index in numbers.indices where !numbers[index].isFinite { numbers[index] = .nan }
+    }
   }
 
   /// The type of the present values; text where there are none.
@@ -119,18 +121,22 @@ public struct Column: Sendable {
   }
 
   /// All values as 64-bit floats, NaN where missing or text. Booleans are 0 and 1, times seconds since 1970 in UTC.
-  public var doubles: [Double] {
+  ///
+  /// Of a column of floats it is the column's own memory; others are turned into floats each time.
+  public var doubles: GrowingArray<Double> {
     switch storage {
     case .numbers, .times: return floats
-    case .empty, .texts: return Array(repeating: .nan, count: count)
+    case .empty, .texts: return GrowingArray(repeatElement(.nan, count: count))
     case .integers:
       var doubles = integers.doubles
       if missingCount > 0 {
-        for row in doubles.indices where missing.contains(row) { doubles[row] = .nan }
+        doubles.withUnsafeMutableBufferPointer { doubles in
+          for row in doubles.indices where missing.contains(row) { doubles[row] = .nan }
+        }
       }
       return doubles
     case .bools:
-      return bools.indices.map { missing.contains($0) ? .nan : bools[$0] ? 1 : 0 }
+      return GrowingArray(bools.indices.lazy.map { missing.contains($0) ? .nan : bools[$0] ? 1 : 0 })
     }
   }
 }

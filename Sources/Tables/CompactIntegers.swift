@@ -4,10 +4,10 @@ struct CompactIntegers: Sendable {
 
   private var width = Width.one
   // Just the array of the width at hand has elements.
-  private var ones: [Int8] = []
-  private var twos: [Int16] = []
-  private var fours: [Int32] = []
-  private var eights: [Int64] = []
+  private var ones = GrowingArray<Int8>()
+  private var twos = GrowingArray<Int16>()
+  private var fours = GrowingArray<Int32>()
+  private var eights = GrowingArray<Int64>()
 
   init() {}
 
@@ -63,9 +63,9 @@ struct CompactIntegers: Sendable {
     }
     widen(for: least...greatest)
     switch width {
-    case .one: ones.append(contentsOf: integers.lazy.map { Int8(truncatingIfNeeded: $0) })
-    case .two: twos.append(contentsOf: integers.lazy.map { Int16(truncatingIfNeeded: $0) })
-    case .four: fours.append(contentsOf: integers.lazy.map { Int32(truncatingIfNeeded: $0) })
+    case .one: ones.append(mapping: integers) { Int8(truncatingIfNeeded: $0) }
+    case .two: twos.append(mapping: integers) { Int16(truncatingIfNeeded: $0) }
+    case .four: fours.append(mapping: integers) { Int32(truncatingIfNeeded: $0) }
     case .eight: eights.append(contentsOf: integers)
     }
   }
@@ -81,10 +81,10 @@ struct CompactIntegers: Sendable {
 
   mutating func append(zeros added: Int) {
     switch width {
-    case .one: ones.append(contentsOf: repeatElement(0, count: added))
-    case .two: twos.append(contentsOf: repeatElement(0, count: added))
-    case .four: fours.append(contentsOf: repeatElement(0, count: added))
-    case .eight: eights.append(contentsOf: repeatElement(0, count: added))
+    case .one: ones.append(repeating: 0, count: added)
+    case .two: twos.append(repeating: 0, count: added)
+    case .four: fours.append(repeating: 0, count: added)
+    case .eight: eights.append(repeating: 0, count: added)
     }
   }
 
@@ -99,12 +99,12 @@ struct CompactIntegers: Sendable {
   }
 
   /// All of them as 64-bit floats.
-  var doubles: [Double] {
+  var doubles: GrowingArray<Double> {
     switch width {
-    case .one: ones.map { Double($0) }
-    case .two: twos.map { Double($0) }
-    case .four: fours.map { Double($0) }
-    case .eight: eights.map { Double($0) }
+    case .one: ones.mapped { Double($0) }
+    case .two: twos.mapped { Double($0) }
+    case .four: fours.mapped { Double($0) }
+    case .eight: eights.mapped { Double($0) }
     }
   }
 
@@ -115,12 +115,12 @@ struct CompactIntegers: Sendable {
     let needed: Width = fits(Int8.self) ? .one : fits(Int16.self) ? .two : fits(Int32.self) ? .four : .eight
     switch (width, needed) {
     case (_, .one), (.two, .two), (.four, .two), (.four, .four), (.eight, _): return
-    case (.one, .two): twos = ones.map { Int16($0) }
-    case (.one, .four): fours = ones.map { Int32($0) }
-    case (.two, .four): fours = twos.map { Int32($0) }
-    case (.one, .eight): eights = ones.map { Int64($0) }
-    case (.two, .eight): eights = twos.map { Int64($0) }
-    case (.four, .eight): eights = fours.map { Int64($0) }
+    case (.one, .two): twos = ones.mapped { Int16($0) }
+    case (.one, .four): fours = ones.mapped { Int32($0) }
+    case (.two, .four): fours = twos.mapped { Int32($0) }
+    case (.one, .eight): eights = ones.mapped { Int64($0) }
+    case (.two, .eight): eights = twos.mapped { Int64($0) }
+    case (.four, .eight): eights = fours.mapped { Int64($0) }
     }
     switch width {
     case .one: ones = []

@@ -4,7 +4,7 @@ import Tables
 /// Collects the elements of one column.
 struct NumPyColumn: Sendable {
   private let element: NumPyElement
-  private var floats: [Double] = []
+  private var floats = GrowingArray<Double>()
   private var integers: [Int64] = []
   /// Takes over where values need a column's care: truth values, and whole numbers beyond `Int64`.
   private var column: Column?
@@ -19,9 +19,7 @@ struct NumPyColumn: Sendable {
   /// Makes room for rows to come.
   mutating func reserve(_ rows: Int) {
     switch element.kind {
-    case .float, .time:
-      floats.reserveCapacity(rows)
-      floats.withUnsafeBufferPointer { Self.useHugePages(UnsafeRawPointer($0.baseAddress), byteCount: rows * 8) }
+    case .float, .time: floats.reserveCapacity(rows)
     case .signed, .unsigned:
       integers.reserveCapacity(rows)
       integers.withUnsafeBufferPointer { Self.useHugePages(UnsafeRawPointer($0.baseAddress), byteCount: rows * 8) }
@@ -101,27 +99,23 @@ struct NumPyColumn: Sendable {
     return floats.isEmpty ? Self.isRising(integers) : Self.isRising(floats)
   }
 
-  private static func isRising<Number: Comparable>(_ numbers: [Number]) -> Bool {
+  private static func isRising(_ numbers: some RandomAccessCollection<some Comparable>) -> Bool {
     guard let first = numbers.first, first == first else { return false }
-    for index in 1..<max(1, numbers.count) where !(numbers[index - 1] < numbers[index]) { return false }
-    return true
+    return zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
   }
 
   private mutating func appendDoubles(_ run: Run) {
-    floats.append(addingCapacity: run.count) { target in
-      target.withUnsafeMutableBufferPointer { buffer, count in
-        let room = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[(count * 8)...])
-        room.copyMemory(from: UnsafeRawBufferPointer(rebasing: run.bytes[run.offset..<run.offset + run.count * 8]))
-        count += run.count
-      }
+    floats.append(count: run.count) { room in
+      UnsafeMutableRawBufferPointer(room).copyMemory(
+        from: UnsafeRawBufferPointer(rebasing: run.bytes[run.offset..<run.offset + run.count * 8]))
     }
   }
 
   private mutating func append<Bits: FixedWidthInteger>(
     _ run: Run, _: Bits.Type, _ convert: (Bits) -> Double
   ) {
-    floats.append(addingCapacity: run.count) { target in
-      for index in 0..<run.count { target.append(convert(run.element(index, Bits.self))) }
+    floats.append(count: run.count) { room in
+      for index in 0..<run.count { room.initializeElement(at: index, to: convert(run.element(index, Bits.self))) }
     }
   }
 

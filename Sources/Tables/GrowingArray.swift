@@ -1,0 +1,153 @@
+import Synchronization
+
+/// An array that many may hold while it grows at its end.
+///
+/// A copy costs nothing, and appending costs as much as what is appended, whoever else holds the array: behind the last
+/// element of the longest copy there is room that nobody sees, and the first who appends there takes it. With arrays of
+/// the standard library each append to a shared one copies all of it, which a chart that grows cannot afford.
+@frozen
+public struct GrowingArray<Element: BitwiseCopyable & Sendable>: Sendable {
+  @usableFromInline var storage: GrowingStorage<Element>
+  /// The number of elements.
+  public private(set) var count: Int
+
+  /// An empty array.
+  public init() {
+    storage = GrowingStorage(capacity: 0)
+    count = 0
+  }
+
+  public init(_ elements: some Sequence<Element>) {
+    self.init()
+    append(contentsOf: elements)
+  }
+
+  /// An element; `index` is within `0..<count`.
+  @inlinable
+  public subscript(index: Int) -> Element {
+    precondition(index >= 0 && index < count, "An index lies within its array.")
+    return storage.start[index]
+  }
+
+  /// Runs `body` with all elements, which stay where they are while the array is held.
+  @inlinable
+  public func withUnsafeBufferPointer<Result, Failure: Error>(
+    _ body: (UnsafeBufferPointer<Element>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    defer { withExtendedLifetime(storage) {} }
+    return try body(UnsafeBufferPointer(start: storage.start, count: count))
+  }
+
+  /// Runs `body` with all elements, to change them in place. Copies them first where somebody else holds the array.
+  public mutating func withUnsafeMutableBufferPointer<Result>(
+    _ body: (UnsafeMutableBufferPointer<Element>) -> Result
+  ) -> Result {
+    if !isKnownUniquelyReferenced(&storage) { storage = storage.copy(of: count, capacity: count) }
+    return body(UnsafeMutableBufferPointer(start: storage.start, count: count))
+  }
+
+  /// Adds an element at the end; amortised O(1).
+  public mutating func append(_ element: Element) {
+    extend(by: 1).initialize(to: element)
+  }
+
+  /// Adds elements at the end; amortised O(elements added).
+  public mutating func append(contentsOf elements: UnsafeBufferPointer<Element>) {
+    guard let source = elements.baseAddress, !elements.isEmpty else { return }
+    extend(by: elements.count).initialize(from: source, count: elements.count)
+  }
+
+  /// Adds the elements of another array at the end; amortised O(elements added).
+  public mutating func append(contentsOf other: GrowingArray) {
+    other.withUnsafeBufferPointer { append(contentsOf: $0) }
+  }
+
+  /// Adds elements at the end; amortised O(elements added).
+  public mutating func append(contentsOf elements: some Sequence<Element>) {
+    let added: Void? = elements.withContiguousStorageIfAvailable { append(contentsOf: $0) }
+    if added == nil { for element in elements { append(element) } }
+  }
+
+  /// Adds an element several times.
+  public mutating func append(repeating element: Element, count added: Int) {
+    guard added > 0 else { return }
+    extend(by: added).initialize(repeating: element, count: added)
+  }
+
+  /// Adds `added` elements at the end, all of which `fill` has to write.
+  @inlinable
+  public mutating func append(count added: Int, _ fill: (UnsafeMutableBufferPointer<Element>) -> Void) {
+    guard added > 0 else { return }
+    let start = extend(by: added)
+    fill(UnsafeMutableBufferPointer(start: start, count: added))
+  }
+
+  /// Adds what `transform` makes of each of `elements` at the end; amortised O(elements added).
+  mutating func append<Source>(mapping elements: UnsafeBufferPointer<Source>, _ transform: (Source) -> Element) {
+    append(count: elements.count) { places in
+      for index in elements.indices { places.initializeElement(at: index, to: transform(elements[index])) }
+    }
+  }
+
+  /// What `transform` makes of each element.
+  func mapped<Result>(_ transform: (Element) -> Result) -> GrowingArray<Result> {
+    var result = GrowingArray<Result>()
+    result.reserveCapacity(count)
+    withUnsafeBufferPointer { result.append(mapping: $0, transform) }
+    return result
+  }
+
+  /// Makes room for `capacity` elements in all.
+  public mutating func reserveCapacity(_ capacity: Int) {
+    if capacity > storage.capacity { grow(to: capacity) }
+  }
+
+  /// Takes the next `added` places behind the end, to be filled at once.
+  @usableFromInline
+  mutating func extend(by added: Int) -> UnsafeMutablePointer<Element> {
+    let end = count + added
+    if end > storage.capacity {
+      grow(to: Swift.max(end, storage.capacity + storage.capacity / 2, 16))
+      storage.claim(from: count, to: end)
+    } else if !storage.claim(from: count, to: end) {
+      // A copy has gone on from here.
+      storage = storage.copy(of: count, capacity: end + end / 2)
+      storage.claim(from: count, to: end)
+    }
+    defer { count = end }
+    return storage.start + count
+  }
+
+  private mutating func grow(to capacity: Int) {
+    if isKnownUniquelyReferenced(&storage) {
+      storage.grow(to: capacity, keeping: count)
+    } else {
+      storage = storage.copy(of: count, capacity: capacity)
+    }
+  }
+}
+
+extension GrowingArray: RandomAccessCollection {
+  @inlinable public var startIndex: Int { 0 }
+  @inlinable public var endIndex: Int { count }
+
+  @inlinable
+  public func withContiguousStorageIfAvailable<Result>(
+    _ body: (UnsafeBufferPointer<Element>) throws -> Result
+  ) rethrows -> Result? {
+    defer { withExtendedLifetime(storage) {} }
+    return try body(UnsafeBufferPointer(start: storage.start, count: count))
+  }
+}
+
+extension GrowingArray: ExpressibleByArrayLiteral {
+  public init(arrayLiteral elements: Element...) {
+    self.init(elements)
+  }
+}
+
+extension GrowingArray: Equatable where Element: Equatable {
+  public static func == (one: GrowingArray, other: GrowingArray) -> Bool {
+    one.elementsEqual(other)
+  }
+}
