@@ -45,4 +45,25 @@ extension ChartData {
       if case .text(let text) = column[row] { NumericText.number(in: text) ?? .nan } else { .nan }
     }
   }
+
+  /// That rows with values to draw have no place on a number or time axis; nil where there are none.
+  ///
+  /// - Parameter numbers: the rows' places, NaN for none.
+  static func problem(
+    ofRowsWithout numbers: [Double], _ table: Table, _ keys: ChartKeys, scale: XScaleKind
+  ) -> ChartProblem? {
+    guard let x = keys.x, numbers.contains(where: { $0.isNaN }) else { return nil }
+    let columns = keys.y.compactMap(table.column)
+    let rows = numbers.indices.filter { row in
+      numbers[row].isNaN && columns.contains { $0.text(at: row).map { !NumericText.isBlank($0) } ?? false }
+    }
+    guard !rows.isEmpty else { return nil }
+    let what = scale == .time ? "no time" : scale == .log ? "no number above 0" : "no number"
+    let places = rows.prefix(3).map { String($0 + 1) }.joined(separator: ", ") + (rows.count > 3 ? ", …" : "")
+    return ChartProblem(
+      setting: "xKey",
+      message: rows.count == 1
+        ? "1 row has \(what) in '\(x)' and is left out: row \(places)"
+        : "\(rows.count) rows have \(what) in '\(x)' and are left out: rows \(places)")
+  }
 }

@@ -79,6 +79,7 @@ struct ChartData: Sendable {
       } else {
         xs = numbers
         if let note = times?.note { problems.append(ChartProblem(setting: "xScale", message: note)) }
+        if let left = ChartData.problem(ofRowsWithout: xs, table, keys, scale: xScale) { problems.append(left) }
       }
     }
     self.xScale = xScale

@@ -19,8 +19,8 @@ extension ChartDocument {
 
   /// Tells what the settings ask of the data in vain; false where a column is not there.
   func reportProblems() -> Bool {
-    let problems = diagnostics.dropFirst(styleDiagnostics.count + dataDiagnostics.count)
-    Console.report(Array(problems))
+    let problems = settingsDiagnostics
+    Console.report(problems)
     return !problems.contains { $0.severity == .error }
   }
 }
