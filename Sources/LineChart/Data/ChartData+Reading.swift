@@ -2,11 +2,10 @@ import Tables
 
 extension ChartData {
   /// What the x axis is, given what was asked for and what the column holds.
-  static func resolve(_ settings: ChartSettings, xColumn: Column?) -> XScaleKind {
+  static func resolve(_ settings: ChartSettings, _ keys: ChartKeys, xColumn: Column?) -> XScaleKind {
     guard settings.xScale == .auto else { return settings.xScale }
-    if settings.xRankKey != nil || settings.xMinCount != nil || settings.xMaxCount != nil || settings.xData != nil {
-      return .slots
-    }
+    if settings.asksForSlots { return .slots }
+    if keys.readsTimes { return .time }
     switch xColumn?.type {
     case nil: return .number
     case .number: return .number
@@ -66,4 +65,12 @@ extension ChartData {
         ? "1 row has \(what) in '\(x)' and is left out: row \(places)"
         : "\(rows.count) rows have \(what) in '\(x)' and are left out: rows \(places)")
   }
+}
+
+extension ChartSettings {
+  /// Whether something is asked for that only slots have.
+  var asksForSlots: Bool { xRankKey != nil || xMinCount != nil || xMaxCount != nil || xData != nil }
+
+  /// Whether a column of texts or numbers may become an axis of times by itself.
+  var mayHaveTimes: Bool { xKey == nil && (xScale == .time || xScale == .auto && !asksForSlots) }
 }

@@ -13,7 +13,8 @@ struct SourceColumns {
     var places: [Double] = []
   }
 
-  let table: Table
+  /// With the counts of rows, where those are drawn.
+  private(set) var table: Table
   let keys: ChartKeys
   /// Never `auto`.
   let xScale: XScaleKind
@@ -39,7 +40,7 @@ struct SourceColumns {
     keys = ChartKeys(table: table, settings: own)
     problems = keys.problems
     xColumn = keys.splitDate?.column(in: table) ?? keys.x.flatMap(table.column)
-    xScale = ChartData.resolve(settings, xColumn: xColumn)
+    xScale = ChartData.resolve(settings, keys, xColumn: xColumn)
     guard settings.yKeys.isEmpty || !own.yKeys.isEmpty else {
       lacksAskedColumns = true
       problems = [ChartProblem(setting: "yKey", message: "none of the columns to draw is here")]
@@ -63,6 +64,7 @@ struct SourceColumns {
       if let problem = ChartData.problem(ofRowsWithout: numbers, table, keys, scale: xScale) { problems.append(problem) }
       order = RowOrder(sortedBy: numbers)
     }
+    table = ChartData.counting(table, keys, order: order)
     guard let by = keys.by.flatMap(table.column) else {
       isSorted = order.movesRows
       strands = [Strand(group: nil, order: order, places: order.arrange(numbers))]
