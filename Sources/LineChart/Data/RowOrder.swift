@@ -59,6 +59,13 @@ struct RowOrder: Equatable, Sendable {
   /// The rows in their order.
   var rows: [Int] { (0..<count).map { self[$0] } }
 
+  /// The rows at these positions, -1 for -1; those at all positions for nil. Nil where that is the order of the file.
+  func rows(at positions: [Int32]?) -> [Int32]? {
+    guard let permutation else { return positions }
+    guard let positions else { return permutation }
+    return positions.map { $0 < 0 ? -1 : permutation[Int($0)] }
+  }
+
   /// The values of a whole column, by position.
   func arrange(_ values: [Double]) -> [Double] {
     guard let permutation, !values.isEmpty else { return values }

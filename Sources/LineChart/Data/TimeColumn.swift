@@ -40,6 +40,9 @@ struct TimeColumn {
     }
   }
 
+  /// Forgets the times, and keeps what is known about all of them.
+  mutating func dropSeconds() { seconds = [] }
+
   /// How the column's texts can be read.
   private static func detector(_ column: Column) -> TimeFormatDetector {
     var detector = TimeFormatDetector(columnName: column.name)

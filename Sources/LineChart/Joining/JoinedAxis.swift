@@ -38,14 +38,6 @@ struct JoinedAxis {
     return .missing
   }
 
-  /// Where each position lies.
-  private var places: [Double] {
-    (0..<merge.count).map { position in
-      let (strand, row) = merge.firstRow(at: position)
-      return strands[strand].strand.places[row]
-    }
-  }
-
   private var times: Column {
     let parts = Set(strands.map(\.source)).sorted().compactMap { sources[$0].times }
     var format: TimeFormat?
@@ -56,11 +48,11 @@ struct JoinedAxis {
     } else if !parts.contains(where: \.hasZone) {
       format = TimeFormat(.yearFirst, hasZone: false, precision: .time)
     }
-    return Column(name: "", times: places, format: format)
+    return Column(name: "", times: merge.places, format: format)
   }
 
   private var numbers: Column {
-    let places = self.places
+    let places = merge.places
     // A float that large may have lost digits, which the source's own column has.
     guard let last = places.last, let first = places.first, max(abs(first), abs(last)) >= 9_007_199_254_740_992 else {
       return Column(name: "", numbers: places)

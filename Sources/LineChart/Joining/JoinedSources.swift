@@ -55,7 +55,7 @@ public struct JoinedSources: Sendable {
   /// Joins tables, each of which has rows, by settings that name the sources' columns.
   public init(_ sources: [Source], settings: ChartSettings) {
     self.settings = settings
-    let columns = sources.map { SourceColumns($0.table, settings: settings) }
+    var columns = sources.map { SourceColumns($0.table, settings: settings) }
     parts = columns.map { source in
       Part(
         xKey: source.keys.x, yKeys: source.isEmpty ? [] : source.keys.y, byKey: source.keys.by,
@@ -74,7 +74,8 @@ public struct JoinedSources: Sendable {
     conflict = JoinedSources.conflict(drawn.map { (sources[$0].label, columns[$0]) })
     guard conflict == nil, let first = drawn.first else { return }
     addZoneProblem(columns)
-    join(columns, drawn: drawn, labels: sources.map(\.label), scale: columns[first].xScale)
+    let scale = columns[first].xScale
+    join(&columns, drawn: drawn, labels: sources.map(\.label), scale: scale)
   }
 
   /// The source of a series and its row there, from 0, at a row of the joined table; nil where the source has none.
@@ -134,7 +135,7 @@ public struct JoinedSources: Sendable {
 
   // MARK: Joining
 
-  private mutating func join(_ sources: [SourceColumns], drawn: [Int], labels: [String], scale: XScaleKind) {
+  private mutating func join(_ sources: inout [SourceColumns], drawn: [Int], labels: [String], scale: XScaleKind) {
     var strands = drawn.flatMap { index in sources[index].strands.map { (source: index, strand: $0) } }
     if strands.count > ChartData.seriesLimit {
       problems.append(
@@ -149,6 +150,9 @@ public struct JoinedSources: Sendable {
       scale == .slots
       ? StrandMerge(slots: strands.map { sources[$0.source].slotTexts($0.strand) })
       : StrandMerge(joining: strands.map(\.strand.places))
+    // What was merged is not needed any more, and is large.
+    for index in sources.indices { sources[index].dropPlaces() }
+    for index in strands.indices { strands[index].strand.places = [] }
     let axis = JoinedAxis(sources: sources, strands: strands, merge: merge, scale: scale)
     var names = UniqueNames()
     var columns: [Column] = []
@@ -162,8 +166,7 @@ public struct JoinedSources: Sendable {
     settings.yKeys = []
     for (index, strand) in strands.enumerated() {
       let source = sources[strand.source]
-      let rows = merge.rows.map { rows in rows[index].map { $0 < 0 ? -1 : Int32(strand.strand.order[Int($0)]) } }
-        ?? (strand.strand.order.isPermuted ? strand.strand.order.rows.map { Int32($0) } : nil)
+      let rows = strand.strand.order.rows(at: merge.rows?[index])
       for y in source.keys.y {
         guard let column = source.table.column(y) else { continue }
         var picked = rows.map { column.picking($0) } ?? column

@@ -90,6 +90,12 @@ struct SourceColumns {
     }
   }
 
+  /// Forgets where rows stand.
+  mutating func dropPlaces() {
+    for index in strands.indices { strands[index].places = [] }
+    times?.dropSeconds()
+  }
+
   /// The texts under a strand's rows on a slot axis; nil where a row has none.
   func slotTexts(_ strand: Strand) -> [String?] {
     (0..<strand.order.count).map { index in

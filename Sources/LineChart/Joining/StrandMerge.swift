@@ -5,13 +5,16 @@ struct StrandMerge: Equatable {
   private(set) var rows: [[Int32]]?
   /// The number of positions.
   private(set) var count: Int
+  /// Where each position lies; empty in slots.
+  private(set) var places: [Double] = []
 
   /// Joins strands by their numbers, which rise and are no NaN. Where a strand has a number several times each gets a
   /// position of its own, which the n-th of one strand shares with the n-th of another.
   init(joining places: [[Double]]) {
     guard let first = places.first, places.dropFirst().contains(where: { $0 != first }) else {
       rows = nil
-      count = places.first?.count ?? 0
+      self.places = places.first ?? []
+      count = self.places.count
       return
     }
     var rows = places.map { strand in
@@ -20,7 +23,8 @@ struct StrandMerge: Equatable {
       return rows
     }
     var heads = [Int](repeating: 0, count: places.count)
-    count = 0
+    var merged: [Double] = []
+    merged.reserveCapacity(first.count)
     while true {
       var least = Double.infinity
       var isDone = true
@@ -38,9 +42,11 @@ struct StrandMerge: Equatable {
           rows[strand].append(-1)
         }
       }
-      count += 1
+      merged.append(least)
     }
     self.rows = rows
+    count = merged.count
+    self.places = merged
   }
 
   /// Sets strands side by side by the texts of their rows, nil for none, so that each keeps its order as far as they

@@ -62,8 +62,9 @@ extension ChartDescription {
     var object = JSONWriter()
     object.member("name", text: series.name)
     object.member("count", raw: String(series.count))
-    object.member("min", number: series.extent?.lowerBound)
-    object.member("max", number: series.extent?.upperBound)
+    // Both are finite numbers as JSON writes them.
+    object.member("min", raw: series.minimumText ?? "null")
+    object.member("max", raw: series.maximumText ?? "null")
     return object.text
   }
 
