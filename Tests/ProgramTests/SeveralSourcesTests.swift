@@ -34,7 +34,8 @@ import Testing
   func pipe() async throws {
     let database = directory.path("d.sqlite")
     try await expectSuccess(
-      Command("sqlite3", [database, "CREATE TABLE t(at, v); INSERT INTO t VALUES('2024-01-01', 3), ('2024-01-05', 4);"]))
+      Command(
+        "sqlite3", [database, "CREATE TABLE t(at, v); INSERT INTO t VALUES('2024-01-01', 3), ('2024-01-05', 4);"]))
     var command = Command.lpchart("describe", "--json", rain, "-", database)
     command.input = .file(sun)
     let chart = try JSONDecoder().decode(Description.self, from: Data(try await expectSuccess(command).output))
@@ -63,7 +64,8 @@ import Testing
       ([rain, sun, "-x", "day"], ["rain.csv: error: there is no column 'day'; there are: date, mm"]),
       ([rain, sun, "-y", "mn"], ["no source has a column 'mn'", "did you mean 'mm'"]),
     ] {
-      try await expectRefusal(.lpchart(["render", "-o", directory.path("out.png")] + arguments), status: 1, saying: words)
+      try await expectRefusal(
+        .lpchart(["render", "-o", directory.path("out.png")] + arguments), status: 1, saying: words)
       #expect(try !directory.entries().contains("out.png"))
     }
   }
@@ -75,7 +77,8 @@ import Testing
     let other = try directory.write("t,v\n1,20\n2,20\n", to: "b.csv")
     let one = try directory.write("t,v\n1,80\n2,80\n", to: "a.csv")
     let result = try await expectSuccess(
-      .lpchart("render", one, other, "-s", style, "--size", "600x300", "--y-range", "0:100", "--y-space", "25", "-o", "-"))
+      .lpchart(
+        "render", one, other, "-s", style, "--size", "600x300", "--y-range", "0:100", "--y-space", "25", "-o", "-"))
     let picture = try Picture(png: result.output)
     // The plot lies between 30 and 270, as the edges of the default style say.
     let blue = try #require(picture.box(of: Fixture.blue, tolerance: 60))

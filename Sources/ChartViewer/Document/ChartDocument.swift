@@ -145,10 +145,15 @@ public final class ChartDocument {
   /// Says that a file is not there any more; what was read of it stays.
   func noteMissing(_ path: String) {
     for index in sources.indices where sources[index].path == path {
-      sources[index].diagnostics = [
-        Diagnostic(.error, "the file is gone; what was read of it stays until it is back", code: "gone", path: path)
-      ]
+      sources[index].diagnostics = [ChartDocument.gone(path)]
     }
+  }
+
+  static let goneCode = "gone"
+
+  static func gone(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .error, "the file is gone; what was read of it stays until it is back", code: ChartDocument.goneCode, path: path)
   }
 
   /// Says that the picture could not be drawn; the one before stays.
@@ -169,11 +174,14 @@ public final class ChartDocument {
   }
 
   private func read(_ source: String) throws(DiagnosticError) -> TableLoader.Loaded {
-    let loaded = try TableLoader.load(source, format: request.dataFormat, options: request.delimited)
+    var loaded = try TableLoader.load(
+      source, format: request.dataFormat, options: request.delimited, limit: ReadingLimit(rowCount: request.rowLimit))
     // The loader reads bytes; the library of a database reads files.
     if loaded.format == .sqlite, source != "-", !loaded.isPacked {
       let rows = try SQLiteTableReader.read(source, query: request.query)
-      return TableLoader.Loaded(table: rows.table, diagnostics: rows.diagnostics, format: .sqlite)
+      loaded = TableLoader.Loaded(table: rows.table, diagnostics: rows.diagnostics, format: .sqlite)
+      if let most = request.rowLimit { loaded.keepRows(most, path: source) }
+      return loaded
     }
     guard request.query == nil || sources.count > 1 else {
       throw DiagnosticError(

@@ -107,7 +107,8 @@ extension ChartWindow {
     let growing = followers.filter(\.value.isNamedFile).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     var hasMore = false
     for (_, follower) in growing
-    where follower.readGrowth(byteBudget: loop.byteBudget / growing.count, patience: patience / growing.count) == .more {
+    where follower.readGrowth(byteBudget: loop.byteBudget / growing.count, patience: patience / growing.count) == .more
+    {
       hasMore = true
     }
     takeRows(from: growing)

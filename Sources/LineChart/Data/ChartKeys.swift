@@ -72,7 +72,9 @@ struct ChartKeys: Equatable, Sendable {
       }
     }
 
-    if by == nil, settings.xRankKey == nil, !y.isEmpty, !countsRows, let (name, count) = choice.seriesColumn(forX: x, without: y) {
+    if by == nil, settings.xRankKey == nil, !y.isEmpty, !countsRows,
+      let (name, count) = choice.seriesColumn(forX: x, without: y)
+    {
       by = name
       reasonForBy = "x repeats for each of its \(count) texts"
     }
@@ -82,7 +84,8 @@ struct ChartKeys: Equatable, Sendable {
   /// Whether the x axis is one of times.
   private func hasTimes(_ table: Table, _ settings: ChartSettings) -> Bool {
     guard table.rowCount > 0, let column = splitDate?.column(in: table) ?? x.flatMap(table.column) else { return false }
-    return ChartData.resolve(settings, self, xColumn: column) == .time && TimeColumn(column).seconds.contains { !$0.isNaN }
+    return ChartData.resolve(settings, self, xColumn: column) == .time
+      && TimeColumn(column).seconds.contains { !$0.isNaN }
   }
 
   /// The numeric columns that are measurements, and in words which ones those are.

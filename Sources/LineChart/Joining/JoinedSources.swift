@@ -90,7 +90,8 @@ public struct JoinedSources: Sendable {
   /// Tells names that no source has. A name for x has to be in all, of which each tells its own lack.
   private mutating func addUnknownNames(_ tables: [Table]) {
     let names =
-      settings.yKeys.map { ("yKey", $0) } + [("byKey", settings.byKey), ("xRankKey", settings.xRankKey)]
+      settings.yKeys.map { ("yKey", $0) }
+      + [("byKey", settings.byKey), ("xRankKey", settings.xRankKey)]
       .compactMap { setting, name in name.map { (setting, $0) } }
     for (setting, name) in names where tables.allSatisfy({ $0.column(name) == nil }) {
       let problem = ChartProblem(

@@ -61,7 +61,9 @@ struct SourceColumns {
       times = xScale == .time ? xColumn.map { TimeColumn($0) } : nil
       numbers = times?.seconds ?? ChartData.xNumbers(xColumn, count: table.rowCount, scale: xScale)
       if let note = times?.note { problems.append(ChartProblem(setting: "xScale", message: note)) }
-      if let problem = ChartData.problem(ofRowsWithout: numbers, table, keys, scale: xScale) { problems.append(problem) }
+      if let problem = ChartData.problem(ofRowsWithout: numbers, table, keys, scale: xScale) {
+        problems.append(problem)
+      }
       order = RowOrder(sortedBy: numbers)
     }
     table = ChartData.counting(table, keys, order: order)

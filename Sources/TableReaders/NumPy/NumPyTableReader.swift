@@ -33,6 +33,7 @@ public struct NumPyTableReader: RowReader, Sendable {
 
   var pending: [UInt8] { [] }
   var heldByteCount: Int { held.count }
+  var columnCount: Int { columns.count }
 
   /// Reads more of the file.
   public mutating func feed(_ bytes: [UInt8]) {

@@ -32,6 +32,9 @@ struct ChartOptions {
     request.delimited.encoding = arguments.value(.encoding)
     request.delimited.missingTexts = arguments.values(.missing)
     request.delimited.dateOrder = try OptionValue.choice(DateOrder.self, arguments, .dateOrder)
+    if let text = arguments.value(.maxRows) {
+      request.rowLimit = try OptionValue.count(text, of: .maxRows, least: 1, most: Int(Int32.max) - 1)
+    }
     request.query = arguments.value(.query)
     if request.query != nil, arguments.has(.follow) || arguments.operands.contains("-") {
       throw DiagnosticError.usage("--query is for a database that is read from its path, not from what goes on coming")

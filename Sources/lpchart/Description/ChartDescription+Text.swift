@@ -22,7 +22,7 @@ extension ChartDescription {
     if let by = report.byKey, let reason = report.reasonForBy { text += "by: \(by) (\(reason))\n" }
     text += "\nseries\n"
     for series in report.series {
-      text += "  \(series.name): \(ChartDescription.counted(series.count, "value"))" 
+      text += "  \(series.name): \(ChartDescription.counted(series.count, "value"))"
       if let low = series.minimumText, let high = series.maximumText { text += ", \(low) to \(high)" }
       text += "\n"
     }

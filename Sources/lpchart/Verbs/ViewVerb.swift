@@ -4,6 +4,7 @@ import ChartViewer
 import Diagnostics
 import Glibc
 import LineChart
+import TableReaders
 
 /// `lpchart view`: opens a window.
 struct ViewVerb {
@@ -31,7 +32,8 @@ struct ViewVerb {
     func isFollowed(_ source: String) -> Bool { source == "-" || follows || DataFollower.isPipe(source) }
     for (index, source) in document.dataSources.enumerated() where isFollowed(source) {
       followers[index] = try DataFollower(
-        source, format: options.request.dataFormat, options: options.request.delimited)
+        source, format: options.request.dataFormat, options: options.request.delimited,
+        limit: ReadingLimit(rowCount: options.request.rowLimit))
     }
     if followers.isEmpty || followers.count < document.dataSources.count { try document.loadData(leaving: isFollowed) }
     let window: ChartWindow

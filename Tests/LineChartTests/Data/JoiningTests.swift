@@ -161,7 +161,10 @@ struct JoiningTests {
     let joined = JoinedSources(
       sources.enumerated().map { index, source in
         Self.source("s\(index)", Column(name: "x", numbers: source.0), Column(name: "v", numbers: source.1))
-      }, settings: { var settings = ChartSettings(); settings.xKey = "x"; return settings }())
+      },
+      settings: {
+        var settings = ChartSettings(); settings.xKey = "x"; return settings
+      }())
     let table = joined.table
     let xs = table.columns[0].doubles
     #expect(xs == xs.sorted())
