@@ -139,5 +139,13 @@ import Testing
       return red.maxX > blue.maxX + 200
     }
     #expect(chart.program.isRunning && chart.program.errors.isEmpty, "\(chart.program.errors)")
+    // One that is gone is told at the top of the window, as long as it is.
+    try directory.remove("b.csv")
+    try await chart.program.waitForError(containing: "b.csv: error: the file is gone")
+    let banner = Pixel(rgb: 0xB3261E)
+    try await chart.window.picture(that: "says so") { $0.count(of: banner) > 1000 }
+    try directory.write(level(30), to: "b.csv")
+    try await waitForLines(60, 30, in: chart.window)
+    #expect(try await chart.window.settledPicture().count(of: banner) == 0)
   }
 }
