@@ -13,7 +13,9 @@ extension StyleKey {
   ]
 
   private static let dataKeys: [StyleKey] = [
-    StyleKey("data", .data, .name, .data, "The file that holds the data, relative to this file."),
+    StyleKey(
+      "data", .data, .names, .data,
+      "The file that holds the data, relative to this file, or a list of files, whose series are joined by x."),
     StyleKey(
       "yKey", .settingTexts(\.yKeys), .names, .data, alias: "yKeys",
       "The column that is drawn, or a list of columns, one series each; else every numeric column that is not x."),

@@ -85,6 +85,9 @@ struct TimeInferenceTests {
     (["01/02/2020", "13/02/2020"], nil, .dayMonthYear, false),
     (["02/03/2020"], nil, .monthDayYear, true),
     (["02.03.2020"], nil, .dayMonthYear, true),
+    // With points, where the other order would give no first days or no order.
+    (["01.04.1959", "01.07.1959", "01.10.1959"], nil, .dayMonthYear, false),
+    (["05.01.2020", "06.01.2020", "02.02.2020"], nil, .dayMonthYear, false),
     (["02-03-2020"], nil, .dayMonthYear, true),
     (["02/03/2020"], .dayMonthYear, .dayMonthYear, true),
     (["02.03.2020"], .monthDayYear, .monthDayYear, true),

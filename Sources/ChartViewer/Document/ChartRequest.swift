@@ -16,6 +16,8 @@ public struct ChartRequest: Sendable {
   public var dataFormat: TableFormat?
   /// What is said about CSV and its kin.
   public var delimited = DelimitedOptions()
+  /// The most rows that are read of each source; nil for all.
+  public var rowLimit: Int?
   /// The statement that chooses the rows of a database; nil for its only table.
   public var query: String?
   /// Where styles are looked for by name.

@@ -29,10 +29,10 @@ public final class ChartWindow {
   var painted = Painted()
   /// What the next `draw` has to do.
   var pending = PendingWork()
-  /// The watched files, style files and data file.
+  /// The watched files, style files and data files.
   var watched: [String] = []
-  /// Where rows come from bit by bit; nil for a file that is read as a whole.
-  var follower: DataFollower?
+  /// Where rows come from bit by bit, by the index of the document's source.
+  var followers: [Int: DataFollower] = [:]
   /// Where messages go besides the window.
   let report: ([Diagnostic]) -> Void
   /// What was wrong when it was last told.
@@ -100,8 +100,10 @@ public final class ChartWindow {
 
   static func title(of document: ChartDocument) -> String {
     if let title = document.view.title, !title.isEmpty { return title }
-    guard let source = document.request.sources.first else { return "lpchart" }
-    return source == "-" ? "standard input – lpchart" : ChartWindow.fileName(of: source) + " – lpchart"
+    let sources = document.request.sources
+    guard let source = sources.first else { return "lpchart" }
+    let name = source == "-" ? "standard input" : ChartWindow.fileName(of: source)
+    return (sources.count > 1 ? "\(name) and \(sources.count - 1) more" : name) + " – lpchart"
   }
 
   static func fileName(of path: String) -> String {

@@ -48,6 +48,21 @@ extension ChartData {
     return joined(sorted.map { rows[$0] }) { texts[$0] == texts[$1] }
   }
 
+  /// The table with the column that `keys` count rows in: how many stand up to each row, of its series where a column
+  /// tells them apart. Rows that are left out have no count.
+  static func counting(_ table: Table, _ keys: ChartKeys, order: RowOrder) -> Table {
+    guard keys.countsRows, let name = keys.y.first else { return table }
+    let groups = keys.by.flatMap(table.column).map { RowGroups($0) }
+    var counts = [Double](repeating: .nan, count: table.rowCount)
+    var totals: [Int32: Double] = [:]
+    for row in order.rows {
+      let group = groups?.codes[row] ?? 0
+      totals[group, default: 0] += 1
+      counts[row] = totals[group, default: 0]
+    }
+    return Table(columns: table.columns + [Column(name: name, numbers: counts)])
+  }
+
   /// Each row's text as a number; a row without a text has one of its own.
   private static func slotCodes(_ column: Column) -> [Int32] {
     let groups = RowGroups(column)

@@ -64,7 +64,7 @@ struct ChartData: Sendable {
     self.keys = keys
     self.xColumn = xColumn
 
-    var xScale = ChartData.resolve(settings, xColumn: xColumn)
+    var xScale = ChartData.resolve(settings, keys, xColumn: xColumn)
     var times: TimeColumn?
     var xs: [Double] = []
     if xScale != .slots {
@@ -79,6 +79,7 @@ struct ChartData: Sendable {
       } else {
         xs = numbers
         if let note = times?.note { problems.append(ChartProblem(setting: "xScale", message: note)) }
+        if let left = ChartData.problem(ofRowsWithout: xs, table, keys, scale: xScale) { problems.append(left) }
       }
     }
     self.xScale = xScale
@@ -88,6 +89,7 @@ struct ChartData: Sendable {
     let isSlots = xScale == .slots
     var order = isSlots ? RowOrder(count: table.rowCount) : RowOrder(sortedBy: xs)
     if isSlots, let rank = settings.xRankKey.flatMap(table.column) { order = RowOrder(rankedBy: rank) }
+    let counted = ChartData.counting(table, keys, order: order)
     let joined = keys.by.flatMap(table.column).map {
       ChartData.join($0, order: order, xColumn: xColumn, numbers: isSlots ? nil : xs, problems: &problems)
     }
@@ -100,7 +102,7 @@ struct ChartData: Sendable {
       places = .numbers(xColumn == nil ? (0..<order.count).map { Double($0 + 1) } : order.arrange(xs))
     }
     slotCount = max(order.count, isSlots ? settings.xMinCount ?? 0 : 0)
-    series = ChartData.series(table, keys, joined, order: order, isLog: settings.yScale == .log, &problems)
+    series = ChartData.series(counted, keys, joined, order: order, isLog: settings.yScale == .log, &problems)
     leastMagnitude =
       settings.yScale == .symlog ? series.flatMap(\.values).lazy.map { abs($0) }.filter { $0 > 0 }.min() : nil
     self.problems = problems

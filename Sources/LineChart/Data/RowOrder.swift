@@ -50,12 +50,26 @@ struct RowOrder: Equatable, Sendable {
   /// Whether rows stand elsewhere than in the file.
   var isPermuted: Bool { permutation != nil }
 
+  /// Whether a row stands before one that comes earlier in the file; rows that are left out move nothing.
+  var movesRows: Bool {
+    guard let permutation else { return false }
+    return zip(permutation, permutation.dropFirst()).contains { $0 > $1 }
+  }
+
   /// The rows in their order.
   var rows: [Int] { (0..<count).map { self[$0] } }
 
+  /// The rows at these positions, -1 for -1; those at all positions for nil. Nil where that is the order of the file.
+  func rows(at positions: [Int32]?) -> [Int32]? {
+    guard let permutation else { return positions }
+    guard let positions else { return permutation }
+    return positions.map { $0 < 0 ? -1 : permutation[Int($0)] }
+  }
+
   /// The values of a whole column, by position.
   func arrange(_ values: [Double]) -> [Double] {
-    permutation.map { rows in rows.map { values[Int($0)] } } ?? values
+    guard let permutation, !values.isEmpty else { return values }
+    return permutation.map { values[Int($0)] }
   }
 }
 

@@ -1,3 +1,5 @@
+import Tables
+
 /// What the last update drew, in words and numbers.
 public struct ChartReport: Sendable {
   /// A series as it is drawn.
@@ -7,6 +9,9 @@ public struct ChartReport: Sendable {
     public var count: Int
     /// The lowest and the highest value; nil without values.
     public var extent: ClosedRange<Double>?
+    /// The same as the data has them, with every digit of whole numbers that a float would round; nil without values.
+    public var minimumText: String?
+    public var maximumText: String?
   }
 
   /// The column under the points; nil for the rows' numbers.
@@ -56,7 +61,12 @@ extension LineChartView {
       xDomain: geometry.x.scale.domain, yDomain: geometry.y.scale.domain,
       xDomainText: ChartReport.text(of: geometry.x.scale.domain, scales), frame: geometry.frame,
       xTicks: geometry.xTicks, yTicks: geometry.yTicks,
-      series: data.series.map { ChartReport.Series(name: $0.name, count: $0.count, extent: $0.extent) },
+      series: data.series.map { series in
+        let exact = ExactExtent(series, in: input.table.column(series.column), order: data.order)
+        return ChartReport.Series(
+          name: series.name, count: series.count, extent: series.extent, minimumText: exact.minimum,
+          maximumText: exact.maximum)
+      },
       problems: data.problems + scales.y.problems)
   }
 

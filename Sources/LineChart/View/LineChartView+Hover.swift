@@ -25,8 +25,10 @@ extension LineChartView {
       let number = position < series.values.count ? series.values[position] : .nan
       let column = input.table.column(series.column)
       let row = series.row(at: position, in: data.order)
-      let value = row.flatMap { row in column.map { $0[row] } } ?? .missing
-      let text = row.flatMap { column?.text(at: $0)?.trimmingBlanks() }
+      // What is counted is in no column.
+      let counted = Int64(exactly: number).map { Value.integer($0) } ?? .missing
+      let value = column == nil ? counted : row.flatMap { row in column.map { $0[row] } } ?? .missing
+      let text = column == nil ? counted.text : row.flatMap { column?.text(at: $0)?.trimmingBlanks() }
       let place = Point(x, number.isNaN ? .nan : geometry.y.position(of: number))
       return ChartHover.Item(
         series: index, name: series.name, value: number.isNaN ? .missing : value, text: number.isNaN ? nil : text,

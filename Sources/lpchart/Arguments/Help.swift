@@ -11,7 +11,9 @@ enum Help {
         lpchart [view] [OPTIONS] SOURCE...
         lpchart VERB ...
 
-      SOURCE is a data file, a chart file (.chart.json5), or - for standard input.
+      SOURCE is a data file, a chart file (.chart.json5), or - for standard input. Several data
+      files are several series: joined by x where it is a number or a time, side by side in
+      slots else, and called by their files.
 
       verbs:
 

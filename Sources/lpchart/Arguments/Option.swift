@@ -24,6 +24,7 @@ enum Option: String, CaseIterable {
   case missing
   case dateOrder = "date-order"
   case query
+  case maxRows = "max-rows"
   case follow
   case trace
   case json
@@ -56,7 +57,7 @@ enum Option: String, CaseIterable {
     case .y: "KEY[,KEY...]"
     case .xLabels: "A,B,..."
     case .yRange: "LO:HI"
-    case .ySpace, .xMinCount, .xMaxCount, .scale: "N"
+    case .ySpace, .xMinCount, .xMaxCount, .scale, .maxRows: "N"
     case .xScale: "auto|slots|number|time|log"
     case .yScale: "linear|log|symlog"
     case .timezone: "AREA/CITY"
@@ -103,6 +104,7 @@ enum Option: String, CaseIterable {
     case .missing: "a text that is a missing value in CSV; repeatable"
     case .dateOrder: "how CSV's dates like 03/04/2020 are read; found from them else"
     case .query: "chooses rows of an SQLite database; its only table else"
+    case .maxRows: "read only the first N rows of each source"
     case .follow: "go on reading a file or pipe that grows"
     case .trace: "write what happens, one JSON object a line"
     case .json: "one JSON object, for programs"
@@ -119,7 +121,7 @@ enum Option: String, CaseIterable {
     switch self {
     case .help, .version: Set(Verb.allCases)
     case .style, .x, .y, .by, .rank, .xLabels, .yRange, .ySpace, .xMinCount, .xMaxCount, .xScale, .yScale, .timezone,
-      .title, .size, .scale, .formatIn, .encoding, .missing, .dateOrder, .query:
+      .title, .size, .scale, .formatIn, .encoding, .missing, .dateOrder, .query, .maxRows:
       [.view, .render, .describe, .dump]
     case .output: [.render]
     case .format, .svgText: [.render]

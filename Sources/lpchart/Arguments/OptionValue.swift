@@ -28,9 +28,11 @@ enum OptionValue {
     return value
   }
 
-  static func count(_ text: String, of option: Option, least: Int) throws(DiagnosticError) -> Int {
-    guard let value = Int(text), value >= least, value <= 1_000_000 else {
-      throw refusal(option, text, "a whole number from \(least) to 1000000 is expected")
+  static func count(
+    _ text: String, of option: Option, least: Int, most: Int = 1_000_000
+  ) throws(DiagnosticError) -> Int {
+    guard let value = Int(text), value >= least, value <= most else {
+      throw refusal(option, text, "a whole number from \(least) to \(most) is expected")
     }
     return value
   }

@@ -23,10 +23,11 @@ struct DescribeVerb {
     _ = document.view.update(
       size: document.size, pixelsPerPoint: options.scale ?? 1, measuring: PangoTextMeasurer())
     guard document.reportProblems(), let report = document.view.report else { return ExitStatus.failed }
-    let description = ChartDescription(
-      source: document.dataSource ?? "", table: document.view.table, report: report,
+    var description = ChartDescription(
+      source: document.dataSources.joined(separator: ", "), table: document.view.table, report: report,
       diagnostics: document.diagnostics, asksForHover: pointer != nil,
       hover: pointer.flatMap { document.view.hover(at: $0) })
+    if let joined = document.joined { description.describe(joined, of: document.joinedSources) }
     try Console.print(isJSON ? description.json : description.text)
     return ExitStatus.done
   }

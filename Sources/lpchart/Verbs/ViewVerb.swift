@@ -4,6 +4,7 @@ import ChartViewer
 import Diagnostics
 import Glibc
 import LineChart
+import TableReaders
 
 /// `lpchart view`: opens a window.
 struct ViewVerb {
@@ -26,13 +27,14 @@ struct ViewVerb {
     document.view.timeZone = SystemTimeZone()
     // A window can show what is wrong, and follows while it is mended; so it opens with what is right.
     document.loadStyle(force: true)
-    var follower: DataFollower?
-    if let source = document.dataSource, source == "-" || follows || DataFollower.isPipe(source) {
-      follower = try DataFollower(
-        source, format: options.request.dataFormat, options: options.request.delimited)
-    } else {
-      try document.loadData()
+    var followers: [Int: DataFollower] = [:]
+    func isFollowed(_ source: String) -> Bool { source == "-" || follows || DataFollower.isPipe(source) }
+    for (index, source) in document.dataSources.enumerated() where isFollowed(source) {
+      followers[index] = try DataFollower(
+        source, format: options.request.dataFormat, options: options.request.delimited,
+        limit: ReadingLimit(rowCount: options.request.rowLimit))
     }
+    if followers.isEmpty || followers.count < document.dataSources.count { try document.loadData(leaving: isFollowed) }
     let window: ChartWindow
     do throws(DiagnosticError) {
       window = try ChartWindow(document, scale: options.scale, measurer: measurer, trace: trace) { Console.report($0) }
@@ -43,7 +45,7 @@ struct ViewVerb {
       }
       throw DiagnosticError(diagnostic)
     }
-    if let follower { window.follow(follower) }
+    for (index, follower) in followers { window.follow(follower, at: index) }
     return window.run()
   }
 }

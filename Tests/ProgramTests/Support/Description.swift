@@ -39,6 +39,9 @@ struct Description: Decodable {
       let name: String
       let value: Double?
       let position: [Double]?
+      /// The file of a series of one of several, and the row there.
+      let source: String?
+      let row: Int?
     }
 
     let row: Int?
@@ -56,7 +59,18 @@ struct Description: Decodable {
     let column: Int?
   }
 
+  /// One of several files.
+  struct Source: Decodable {
+    let source: String
+    let name: String
+    let rows: Int
+    let x: String?
+    let y: [String]
+    let sorted: Bool
+  }
+
   let source: String
+  let sources: [Source]?
   let rows: Int
   let columns: [Column]
   let x: String?
