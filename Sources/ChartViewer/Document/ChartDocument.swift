@@ -24,12 +24,16 @@ public final class ChartDocument {
   /// The states in which the files were read.
   let signatures = ReadSignatures()
 
+  /// The part of the chart that was asked for and is not shown yet.
+  var requestedView: ViewRequest?
+
   /// What the styles are laid over; nil for a chart that was made in code and has no files.
   private let layout: LineChartViewCustomLayout?
 
   /// A chart that has read nothing yet.
   public init(_ request: ChartRequest) {
     self.request = request
+    requestedView = request.view
     let layout = LineChartViewCustomLayout()
     self.layout = layout
     view = LineChartView(layout: layout)

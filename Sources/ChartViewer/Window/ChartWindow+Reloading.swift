@@ -95,9 +95,19 @@ extension ChartWindow {
     }
   }
 
+  /// Shows the part of the chart that was asked for as soon as there are rows to find it in.
+  private func showRequestedView() {
+    do throws(DiagnosticError) {
+      try document.showRequestedView(measuring: measurer)
+    } catch {
+      document.note(error.diagnostic)
+    }
+  }
+
   private func takeRows(from follower: DataFollower) {
     let diagnostics = document.dataDiagnostics
     let hasGrown = document.takeRows(from: follower)
+    if hasGrown { showRequestedView() }
     if hasGrown { trace?.write("load-progress", ["rows": .number(document.view.table.rowCount)]) }
     if hasGrown || diagnostics != document.dataDiagnostics { reportProblems() }
   }

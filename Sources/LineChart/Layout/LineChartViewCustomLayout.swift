@@ -118,4 +118,29 @@ open class LineChartViewCustomLayout: LineChartViewLayout {
     title.truncation = .end
     return title
   }
+
+  open override var overviewHeight: Double { style.overviewHeight }
+
+  open override func makeOverviewLine(forSeries series: Int) -> ShapeLayer {
+    let line = ShapeLayer()
+    line.fillColor = nil
+    line.strokeColor = lineColor(forSeries: series)
+    line.lineWidth = style.overviewLineWidth
+    line.lineJoin = .round
+    return line
+  }
+
+  open override func makeOverviewShade() -> Layer {
+    let shade = Layer()
+    shade.backgroundColor = style.overviewShadeColor
+    return shade
+  }
+
+  open override func makeOverviewWindow() -> Layer {
+    let window = Layer()
+    window.borderColor = style.overviewWindowColor
+    window.borderWidth = 1
+    window.cornerRadius = 2
+    return window
+  }
 }

@@ -32,6 +32,8 @@ struct ChartOptions {
     request.settings = try ChartOptions.settings(arguments)
     if let text = arguments.value(.size) { request.size = try OptionValue.size(text) }
     if let text = arguments.value(.scale) { scale = try OptionValue.positive(text, of: .scale) }
+    let view = ViewRequest(x: try OptionValue.ends(arguments, .xView), y: try OptionValue.ends(arguments, .yView))
+    if view != ViewRequest() { request.view = view }
     request.dataFormat = try OptionValue.choice(TableFormat.self, arguments, .formatIn)
     request.delimited.encoding = arguments.value(.encoding)
     request.delimited.missingTexts = arguments.values(.missing)

@@ -31,6 +31,7 @@ struct DumpVerb {
     let document = ChartDocument(options.request)
     guard try document.loadForReport() else { return ExitStatus.failed }
     let measurer = PangoTextMeasurer()
+    try document.showRequestedView(measuring: measurer)
     let content = document.view.update(
       size: document.size, pixelsPerPoint: options.scale ?? 1, measuring: measurer)
     guard document.reportProblems() else { return ExitStatus.failed }

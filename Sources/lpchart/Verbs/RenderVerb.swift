@@ -38,6 +38,7 @@ struct RenderVerb {
     measurer.prepare()
     let document = ChartDocument(options.request)
     guard try document.loadForReport() else { return ExitStatus.failed }
+    try document.showRequestedView(measuring: measurer)
     let picture = try document.view.picture(
       format, size: document.size, scale: options.scale ?? 1, svgText: svgText, measurer: measurer)
     guard document.reportProblems() else { return ExitStatus.failed }

@@ -33,6 +33,7 @@ struct ViewVerb {
         source, format: options.request.dataFormat, options: options.request.delimited)
     } else {
       try document.loadData()
+      try document.showRequestedView(measuring: measurer)
     }
     let window: ChartWindow
     do throws(DiagnosticError) {
