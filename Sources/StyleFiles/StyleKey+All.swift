@@ -149,7 +149,7 @@ extension StyleKey {
     StyleKey(
       "overviewShadeColor", .color(\.overviewShadeColor), .color, .overview, "Over the parts that are out of view."),
     StyleKey(
-      "overviewWindowColor", .color(\.overviewWindowColor), .color, .overview, "Around the part that is in view."),
+      "overviewEdgeColor", .color(\.overviewEdgeColor), .color, .overview, "The ends of the part that is in view."),
 
     StyleKey(
       "rules", .rules, .rules, .rules,

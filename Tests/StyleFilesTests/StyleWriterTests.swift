@@ -87,7 +87,7 @@ struct StyleWriterTests {
         \ChartStyle.viewBackgroundColor, \.topBackgroundColor, \.bottomBackgroundColor, \.xReferenceLineColor,
         \.yReferenceLineColor, \.chartLineColor, \.chartPointColor, \.xTextColor, \.yTextColor, \.indicatorColor,
         \.axisColor, \.axisPointColor, \.titleColor, \.crosshairColor, \.tooltipBackgroundColor, \.tooltipTextColor,
-        \.overviewShadeColor, \.overviewWindowColor,
+        \.overviewShadeColor, \.overviewEdgeColor,
       ] { style[keyPath: path] = color() }
       for path in [
         \ChartStyle.xReferenceLineWidth, \.yReferenceLineWidth, \.chartLineWidth, \.chartPointRadius, \.indicatorRadius,

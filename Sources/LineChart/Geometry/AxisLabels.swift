@@ -132,6 +132,28 @@ struct AxisLabels {
     }
   }
 
+  /// Ticks of a view of a part, whose labels are told from a common number where they are too long for the chart's side.
+  func yTicks(ofPart ticks: [Tick], on scale: PlacedScale) -> (marks: [TickMark], base: String?) {
+    func fits(_ label: String) -> Bool {
+      measurer.width(of: label, in: metrics.yFont) <= frame.plot.minX - 3
+    }
+    guard !ticks.allSatisfy({ fits($0.label) }), let relative = RelativeLabels(ticks.map(\.value), fits: fits) else {
+      return (yTicks(ticks, on: scale), nil)
+    }
+    let short = zip(ticks, relative.texts).map { Tick(value: $0.value, label: $1) }
+    return (yTicks(short, on: scale), relative.base)
+  }
+
+  /// Where the number that labels are told from stands: over the plot, right of the axis, or at the top of the plot where
+  /// there is no room over it.
+  func baseBox(_ base: String) -> Rectangle? {
+    let size = size(of: base, in: metrics.yFont)
+    guard !frame.plot.isEmpty, size.width <= frame.bounds.width - frame.plot.minX - 8 else { return nil }
+    let roof = frame.title?.maxY ?? 0
+    let y = frame.plot.minY - size.height - 4
+    return Rectangle(frame.plot.minX + 8, (y >= roof ? y : frame.plot.minY + 2).rounded(), size.width, size.height)
+  }
+
   /// Ticks at given values; labels right-aligned beside the axis, wherever they keep their distance.
   func yTicks(_ ticks: [Tick], on scale: PlacedScale) -> [TickMark] {
     guard frame.plot.height > 0 else { return [] }

@@ -136,11 +136,10 @@ open class LineChartViewCustomLayout: LineChartViewLayout {
     return shade
   }
 
-  open override func makeOverviewWindow() -> Layer {
-    let window = Layer()
-    window.borderColor = style.overviewWindowColor
-    window.borderWidth = 1
-    window.cornerRadius = 2
-    return window
+  open override func makeOverviewEdge() -> Layer {
+    let edge = Layer()
+    edge.bounds = Rectangle(0, 0, 2, 2)
+    edge.backgroundColor = style.overviewEdgeColor
+    return edge
   }
 }

@@ -87,8 +87,8 @@ open class LineChartViewLayout {
   /// What lies over the parts of the strip that are out of view, on either side.
   open func makeOverviewShade() -> Layer { Layer() }
 
-  /// What marks the part of the strip that is in view.
-  open func makeOverviewWindow() -> Layer { Layer() }
+  /// What stands at an end of the part in view, to be pulled; the view keeps its width and sets its height.
+  open func makeOverviewEdge() -> Layer { Layer() }
 
   /// A text that is not seen: a text layer is white by itself.
   private static func makeClearText() -> TextLayer {

@@ -44,7 +44,13 @@ extension LineChartView {
     for (start, end) in [(area.minX, window.minX), (window.maxX, area.maxX)] where end > start {
       add(layout.makeOverviewShade(), "overview-shade", in: Rectangle(start, area.minY, end - start, area.height))
     }
-    add(layout.makeOverviewWindow(), "overview-window", in: window)
+    for x in [window.minX, window.maxX] {
+      let edge = layout.makeOverviewEdge()
+      let width = edge.bounds.width
+      // Whole coordinates keep it sharp, and inside of the strip at its ends.
+      let left = min(max((x - width / 2).rounded(), area.minX), max(area.maxX - width, area.minX))
+      add(edge, "overview-edge", in: Rectangle(left, area.minY, width, area.height))
+    }
     return strip
   }
 }

@@ -48,8 +48,8 @@ public struct OverviewFrame: Hashable, Sendable {
   /// The strip's place under the labels of a picture: at most `height` high, thinner where there is less room, and nil
   /// where there is hardly any.
   static func area(in frame: PlotFrame, labelBottom: Double, height: Double) -> Rectangle? {
-    let top = (labelBottom + 1).rounded(.up)
-    let room = (frame.bounds.maxY - 1).rounded(.down) - top
+    let top = labelBottom.rounded(.up)
+    let room = frame.bounds.maxY.rounded(.down) - 1 - top
     let used = min(height, room).rounded(.down)
     guard used >= 4, frame.plot.width >= 40, frame.plot.height >= 20 else { return nil }
     return Rectangle(frame.plot.minX, top, frame.plot.width, used)

@@ -34,7 +34,7 @@ final class ChartPipeline {
   private let geometryStage = Stage<ChartGeometry.Key, ChartGeometry>()
   private let layersStage = Stage<LayersKey, Layer>()
   private let overviewStage = Stage<ChartOverview.Key, ChartOverview>()
-  /// Where the labels of the x axis end, in points from the picture's top, whichever are in view.
+  /// Where the letters of the x axis' labels end, in points from the picture's top, whichever are in view.
   private(set) var labelBottom = 0.0
   /// What the last update was made from and what it made on the way.
   private(set) var current: (input: Input, data: ChartData, geometry: ChartGeometry, scales: ChartScales)?
@@ -66,8 +66,8 @@ final class ChartPipeline {
 
     let lineHeight = measurer.metrics(of: metrics.xFont).lineHeight
     labelBottom =
-      frame.plot.maxY + PlotFrame.labelDistance + metrics.xFont.size / 2 - lineHeight / 2
-      + max(lineHeight, frameKey.turnedLabel.height)
+      frame.plot.maxY + PlotFrame.labelDistance + metrics.xFont.size * 1.05
+      + max(frameKey.turnedLabel.height - lineHeight, 0)
 
     var seen = input
     if let current { seen.viewport = input.viewport.following(from: current.data, to: data) }

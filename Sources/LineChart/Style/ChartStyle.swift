@@ -71,9 +71,9 @@ public struct ChartStyle: Hashable, Sendable {
   /// The lines in the strip have the colours of their series.
   public var overviewLineWidth = 1.0
   /// Over what is out of view.
-  public var overviewShadeColor = Color(rgb: 0x808080, alpha: 0.25)
-  /// Around what is in view.
-  public var overviewWindowColor = Color(rgb: 0x808080, alpha: 0.9)
+  public var overviewShadeColor = Color(rgb: 0x000000, alpha: 0.12)
+  /// At both ends of what is in view.
+  public var overviewEdgeColor = Color(rgb: 0x707070)
 
   /// Changes by index, laid over all of the above in their order.
   public var rules: [StyleRule] = []
