@@ -119,7 +119,11 @@ open class LineChartViewCustomLayout: LineChartViewLayout {
     return title
   }
 
-  open override var overviewHeight: Double { style.overviewHeight }
+  /// The style's height; settable here, because it hides the style's property of this name.
+  open override var overviewHeight: Double {
+    get { style.overviewHeight }
+    set { style.overviewHeight = newValue }
+  }
 
   open override func makeOverviewLine(forSeries series: Int) -> ShapeLayer {
     let line = ShapeLayer()

@@ -33,10 +33,13 @@ public struct ViewportAxis: Hashable, Sendable {
     if case .log = whole.kind { (lower, upper) = (max(lower, limits.lowerBound), max(upper, limits.lowerBound)) }
     let middle = lower / 2 + upper / 2
     let least = leastSpan(around: max(min(middle, limits.upperBound), limits.lowerBound))
-    if upper - lower < least {
-      lower = middle - least / 2
-      upper = middle + least / 2
-      if case .log = whole.kind, lower < limits.lowerBound { (lower, upper) = (limits.lowerBound, limits.lowerBound + least) }
+    // A little less is rounding: a domain that fits has to stay what it is.
+    if upper - lower < 0.9 * least {
+      lower = max(middle - least / 2, -.greatestFiniteMagnitude)
+      upper = min(middle + least / 2, .greatestFiniteMagnitude)
+      if case .log = whole.kind, lower < limits.lowerBound {
+        (lower, upper) = (limits.lowerBound, limits.lowerBound + least)
+      }
     }
     return moved(from: lower, to: upper)
   }
@@ -102,7 +105,9 @@ public struct ViewportAxis: Hashable, Sendable {
     let step = NiceStep.finest(for: value...value)
     return switch whole.kind {
     case .slots: max(unit, 1)
-    case .linear, .log: max(unit, 64 * step)
+    case .linear: max(unit, 64 * step)
+    // Small numbers are as far apart in the picture as large ones.
+    case .log: max(unit, 64 * value.ulp)
     // Labels tell microseconds.
     case .time: max(unit, 64 * step, 1e-5)
     // Its values come from logarithms that have lost digits.
@@ -114,7 +119,7 @@ public struct ViewportAxis: Hashable, Sendable {
 
   /// The domain moved inside the limits, as long as it is on the scale; nil where it is the whole axis.
   private func moved(from lower: Double, to upper: Double) -> ClosedRange<Double>? {
-    guard lower < upper else { return nil }
+    guard lower < upper, lower.isFinite, upper.isFinite else { return nil }
     var domain = lower...upper
     if lower <= limits.lowerBound, upper >= limits.upperBound {
       domain = limits
@@ -135,13 +140,24 @@ public struct ViewportAxis: Hashable, Sendable {
   }
 
   private func at(lowerLimit view: Scale, _ distance: Double) -> ClosedRange<Double> {
-    let upper = min(view.value(at: 1 + distance), limits.upperBound)
+    let end = isCurved ? view.value(at: 1 + distance) : limits.lowerBound + span(view)
+    let upper = min(end, limits.upperBound)
     return limits.lowerBound...max(upper, limits.lowerBound)
   }
 
   private func at(upperLimit view: Scale, _ distance: Double) -> ClosedRange<Double> {
-    let lower = max(view.value(at: distance), limits.lowerBound)
+    let end = isCurved ? view.value(at: distance) : limits.upperBound - span(view)
+    let lower = max(end, limits.lowerBound)
     return min(lower, limits.upperBound)...limits.upperBound
+  }
+
+  private func span(_ view: Scale) -> Double { view.domain.upperBound - view.domain.lowerBound }
+
+  private var isCurved: Bool {
+    switch whole.kind {
+    case .log, .symlog: true
+    case .linear, .time, .slots: false
+    }
   }
 
   /// Nil for a domain that differs from the whole axis by nothing but rounding.
