@@ -121,7 +121,8 @@ extension ChartWindow {
     lastFrame = duration
     guard let trace else { return }
     if isHover {
-      trace.write("hover", ["ms": .milliseconds(duration), "row": .text(pending.overlay.hover?.row.map(String.init) ?? "")])
+      trace.write(
+        "hover", ["ms": .milliseconds(duration), "row": .text(pending.overlay.hover?.row.map(String.init) ?? "")])
     }
     trace.write(
       "frame", ["ms": .milliseconds(duration), "stages": .list(pending.stages), "pixels": .number(pixels)])

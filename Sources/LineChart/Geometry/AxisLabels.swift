@@ -85,7 +85,8 @@ struct AxisLabels {
   }
 
   /// All ticks, every `step`-th with its label; where they are too close to be told apart only those with labels.
-  private func everyTick(_ step: Int, of visible: Range<Int>, limit: LabelLimit, tick: (Int) -> TickMark) -> [TickMark] {
+  private func everyTick(_ step: Int, of visible: Range<Int>, limit: LabelLimit, tick: (Int) -> TickMark) -> [TickMark]
+  {
     let showsAll = limit.spacing >= AxisLabels.leastTickDistance
     let first = AxisLabels.firstMultiple(of: step, in: visible)
     return stride(from: showsAll ? visible.lowerBound : first, to: visible.upperBound, by: showsAll ? 1 : step).map {

@@ -34,8 +34,9 @@ struct ChartScales {
   let space: ViewportSpace
 
   /// - Parameter wholeY: the y axis as it is without a viewport.
-  init(_ key: Key, data: ChartData, frame: PlotFrame, y wholeY: YAxis, ySettings: YAxis.Key, timeZone: any TimeZoneRules)
-  {
+  init(
+    _ key: Key, data: ChartData, frame: PlotFrame, y wholeY: YAxis, ySettings: YAxis.Key, timeZone: any TimeZoneRules
+  ) {
     let wished = Int(min(max(key.plotWidth / max(key.labelWidth, 1), 2), 12))
     // Times that do not say their zone stay what they say, whatever the zone here.
     let zone: any TimeZoneRules = data.timesHaveZone ? timeZone : UTC()

@@ -30,7 +30,9 @@ public struct ViewportHistory: Sendable {
   public mutating func leave(_ viewport: Viewport, by kind: Kind, at time: Duration) {
     defer { last = (kind, time) }
     future = []
-    if kind != .single, let last, last.kind == kind, kind == .drag || time - last.time <= ViewportHistory.burst { return }
+    if kind != .single, let last, last.kind == kind, kind == .drag || time - last.time <= ViewportHistory.burst {
+      return
+    }
     past.append(viewport)
     if past.count > ViewportHistory.limit { past.removeFirst() }
   }

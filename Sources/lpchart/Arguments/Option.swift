@@ -123,7 +123,8 @@ enum Option: String, CaseIterable {
   var verbs: Set<Verb> {
     switch self {
     case .help, .version: Set(Verb.allCases)
-    case .style, .x, .y, .by, .rank, .xLabels, .yRange, .ySpace, .xMinCount, .xMaxCount, .xView, .yView, .xScale, .yScale, .timezone,
+    case .style, .x, .y, .by, .rank, .xLabels, .yRange, .ySpace, .xMinCount, .xMaxCount, .xView, .yView, .xScale,
+      .yScale, .timezone,
       .title, .size, .scale, .formatIn, .encoding, .missing, .dateOrder, .query:
       [.view, .render, .describe, .dump]
     case .output: [.render]

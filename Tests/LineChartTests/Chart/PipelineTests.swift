@@ -47,7 +47,8 @@ struct PipelineTests {
     Change("fewer labels", [.series, .scales, .geometry, .layers]) { view, _, _ in view.xMaxCount = 2 },
     Change("zoom in x", [.scales, .geometry, .layers]) { view, _, _ in view.viewport.x = 0.5...1.5 },
     Change("zoom in y", [.scales, .geometry, .layers]) { view, _, _ in view.viewport.y = 20...60 },
-    Change("fit y", [.scales, .geometry, .layers]) { view, _, _ in view.viewport = Viewport(x: 0.5...1.5, fitsY: true) },
+    Change("fit y", [.scales, .geometry, .layers]) { view, _, _ in view.viewport = Viewport(x: 0.5...1.5, fitsY: true)
+    },
     Change("reloadData", [.layers]) { view, _, _ in view.reloadData() },
   ]
 
@@ -72,7 +73,8 @@ struct PipelineTests {
 
   @Test("Panning draws the strip's line once, and zooming out again leaves it")
   func overview() {
-    let view = LineChartView(data: (0..<50).map { ["n": .integer(Int64($0)), "v": .integer(Int64($0 % 7))] }, xKey: "n")
+    let view = LineChartView(
+      data: (0..<50).map { ["n": .integer(Int64($0)), "v": .integer(Int64($0 % 7))] }, xKey: "n")
     let measurer = EstimatedTextMeasurer()
     func update(_ x: ClosedRange<Double>?) -> Layer? {
       view.viewport.x = x

@@ -50,7 +50,9 @@ struct ViewportAxisTests {
         // The last step before the limit is shorter than the one back.
         guard let next, let last = domains.last, Self.span(next) < 0.85 * Self.span(axis.scale(over: last).domain)
         else { break }
-        if case .log = axis.whole.kind {} else if case .symlog = axis.whole.kind {} else {
+        if case .log = axis.whole.kind {
+        } else if case .symlog = axis.whole.kind {
+        } else {
           let ratio = Self.span(next) / Self.span(axis.scale(over: last).domain)
           guard abs(ratio - 0.8) < 1e-6 else { break }
         }
@@ -98,7 +100,8 @@ struct ViewportAxisTests {
       }
       // The limit is a place to stay, not one to tremble at; around zero, numbers go on for more steps than these.
       let end = axis.scale(over: domain).domain
-      if abs(place * Self.span(axis.whole.domain) + axis.whole.domain.lowerBound) > 1e-3 * Self.span(axis.whole.domain) {
+      if abs(place * Self.span(axis.whole.domain) + axis.whole.domain.lowerBound) > 1e-3 * Self.span(axis.whole.domain)
+      {
         #expect(Self.isSame(axis, domain, axis.zoomed(domain, by: 1.25, about: place)), "\(end)")
       }
       for _ in 0..<500 { domain = axis.zoomed(domain, by: 1 / 1.25, about: place) }
@@ -119,8 +122,9 @@ struct ViewportAxisTests {
       let view = axis.whole.over(start)
       let distance = Double.random(in: -0.4...0.4, using: &random)
       let moved = axis.panned(start, by: distance)
-      #expect(Self.isSame(axis, axis.panned(moved, by: -distance), start) || axis.limits.lowerBound == moved?.lowerBound
-        || axis.limits.upperBound == moved?.upperBound)
+      #expect(
+        Self.isSame(axis, axis.panned(moved, by: -distance), start) || axis.limits.lowerBound == moved?.lowerBound
+          || axis.limits.upperBound == moved?.upperBound)
       if let moved, moved.lowerBound > axis.limits.lowerBound, moved.upperBound < axis.limits.upperBound {
         let tolerance = Self.tolerance(Self.span(start), at: start)
         #expect(abs(view.fraction(of: moved.lowerBound) - distance) < tolerance)
@@ -168,7 +172,9 @@ struct ViewportAxisTests {
 
   @Test(
     "There is nothing to zoom into on an axis of one value",
-    arguments: [Scale(slots: 1), Scale(slots: 0), Scale(.linear, domain: 5...5), Scale(.linear, domain: 1...1.0.nextUp)])
+    arguments: [
+      Scale(slots: 1), Scale(slots: 0), Scale(.linear, domain: 5...5), Scale(.linear, domain: 1...1.0.nextUp),
+    ])
   func flat(scale: Scale) {
     let axis = ViewportAxis(whole: scale)
     #expect(axis.zoomed(nil, by: 2, about: 0.5) == nil)

@@ -38,7 +38,8 @@ struct ViewportSpaceTests {
     #expect(Self.space.dragging(part, by: Point(100, 50)) == Viewport(x: 30...50, y: 5...7))
     #expect(Self.space.dragging(part, by: Point(1e6, -1e6)) == Viewport(x: 0...20, y: 0...2))
     #expect(Self.space.dragging(.all, by: Point(50, 50)) == .all)
-    #expect(Self.space.dragging(Viewport(x: 40...60, fitsY: true), by: Point(100, 50)) == Viewport(x: 30...50, fitsY: true))
+    #expect(
+      Self.space.dragging(Viewport(x: 40...60, fitsY: true), by: Point(100, 50)) == Viewport(x: 30...50, fitsY: true))
   }
 
   @Test("While y is fitted, a change of y begins from what is in view")
@@ -113,8 +114,10 @@ struct ViewportSpaceTests {
     let crossed = try #require(drag(.lowerEdge, from: 0.25, by: 0.9))
     #expect(crossed.upperBound <= 50 + 1e-9 && crossed.upperBound > crossed.lowerBound)
     #expect(drag(.lowerEdge, from: 0.25, by: -3).map { $0.lowerBound } == 0)
-    #expect(space.draggingOverview(
-      Viewport(x: 0...50), .upperEdge, in: frame, from: Point(0, 0), to: Point(1e9, 0)).x == nil)
+    #expect(
+      space.draggingOverview(
+        Viewport(x: 0...50), .upperEdge, in: frame, from: Point(0, 0), to: Point(1e9, 0)
+      ).x == nil)
   }
 
   @Test("A view of next to nothing has a window that can be seen and moved")
