@@ -127,6 +127,16 @@ struct ZoomTests {
     }
     try await chart.window.press("z")
     try await eventually("the drag is undone") { try seen(chart)?.x == 40...60 }
+    // Escape gives up what is held, and the window stays.
+    try await chart.window.movePointer(toX: 300, y: 150)
+    try await chart.window.desktop.pressButton(1)
+    _ = try await view(chart) { try await chart.window.movePointer(toX: 400, y: 150) }
+    _ = try await view(chart) { try await chart.window.press("Escape") }
+    try await chart.window.movePointer(toX: 200, y: 150)
+    try await chart.window.desktop.releaseButton(1)
+    _ = try await chart.window.settledPicture()
+    #expect(try seen(chart)?.x == 40...60)
+    #expect(chart.program.isRunning)
   }
 
   @Test("A box shows what it encloses, drawn either way and with either button; a tiny one does nothing")
@@ -347,6 +357,10 @@ struct ViewOptionTests {
     #expect(scales.hasPrefix("x time 1709337600 … 1709553600\n"), "\(scales)")
     let y = try await expectSuccess(.lpchart("dump", "--stage", "scales", "--y-view", "1.2..1.4", times)).text
     #expect(y.contains("y linear 1.2 … 1.4\n"), "\(y)")
+    let fitted = try await expectSuccess(
+      .lpchart("dump", "--stage", "scales", "--x-view", "2024-03-01..2024-03-06", "--y-view", "fit", times)
+    ).text
+    #expect(fitted.contains("y linear 1 … 1.5\n"), "\(fitted)")
   }
 
   @Test(

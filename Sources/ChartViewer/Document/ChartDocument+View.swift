@@ -13,6 +13,7 @@ extension ChartDocument {
     _ = view.update(size: size, measuring: measurer)
     view.viewport.x = try domain(requested.x, on: .x, option: "--x-view")
     view.viewport.y = try domain(requested.y, on: .y, option: "--y-view")
+    view.viewport.fitsY = requested.fitsY
   }
 
   private func domain(

@@ -14,9 +14,12 @@ public struct ViewRequest: Hashable, Sendable {
   /// Nil for all of the axis.
   public var x: Ends?
   public var y: Ends?
+  /// Whether the y axis is fitted to what is visible in x, rather than that it shows a part.
+  public var fitsY: Bool
 
-  public init(x: Ends? = nil, y: Ends? = nil) {
+  public init(x: Ends? = nil, y: Ends? = nil, fitsY: Bool = false) {
     self.x = x
     self.y = y
+    self.fitsY = fitsY
   }
 }

@@ -36,8 +36,13 @@ extension ChartWindow {
 
   private func dismiss() {
     if let drag {
-      if drag.box == nil { document.view.viewport = drag.viewport }
       self.drag = nil
+      // What was held goes back to where it was, and the next drag is a step of its own.
+      let present = document.view.viewport
+      if drag.box == nil, present != drag.viewport, let viewport = history.undo(present) {
+        document.view.viewport = viewport
+      }
+      history.endBurst()
     } else if showsHelp {
       showsHelp = false
     } else {

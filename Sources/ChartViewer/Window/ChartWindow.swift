@@ -135,7 +135,9 @@ public final class ChartWindow {
       painted.content = nil
     case .button(let event): handle(event)
     case .scrolled(let event): handle(event)
-    case .focusChanged, .mapped, .unmapped: break
+    // Nobody holds what is not seen: the release may never be told.
+    case .unmapped: drag = nil
+    case .focusChanged, .mapped: break
     }
   }
 

@@ -33,8 +33,10 @@ enum OptionValue {
     guard let dot = dots.first, bytes.count > 2 else {
       throw refusal(option, text, "a beginning and an end with two dots between, such as 10..20, are expected")
     }
+    // Three dots mean the same.
+    let end = dots.contains(dot + 1) ? dot + 3 : dot + 2
     let (from, to) = (
-      String(decoding: bytes[..<dot], as: UTF8.self), String(decoding: bytes[(dot + 2)...], as: UTF8.self)
+      String(decoding: bytes[..<dot], as: UTF8.self), String(decoding: bytes[end...], as: UTF8.self)
     )
     return ViewRequest.Ends(from: from.isEmpty ? nil : from, to: to.isEmpty ? nil : to)
   }

@@ -22,7 +22,8 @@ extension ChartDescription {
     for series in report.series {
       text += "  \(series.name): \(series.count) values" + (series.extent.map { ", \(range($0))" } ?? "") + "\n"
     }
-    text += "\nx labels: \(labels(report.xTicks))\ny labels: \(labels(report.yTicks))\n"
+    text += "\nx labels: \(labels(report.xTicks))\ny labels: \(labels(report.yTicks))"
+    text += (report.yTickBase.map { ", each \($0)" } ?? "") + "\n"
     if asksForHover { text += "\n" + hoverText + "\n" }
     return text
   }
