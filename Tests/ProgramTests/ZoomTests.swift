@@ -272,6 +272,32 @@ struct ZoomTests {
     #expect(stages.contains("scales") && stages.contains("raster"))
   }
 
+  @Test("What came while the program was busy is drawn once", arguments: [true, false])
+  func coalescing(isWheel: Bool) async throws {
+    let chart = try await OpenChart(isWheel ? [data] : ["--x-view", "40..60", data], in: directory)
+    let plot = try await plot()
+    try await chart.window.movePointer(toX: 300, y: 150)
+    _ = try await chart.window.settledPicture()
+    let before = try chart.trace.count(of: "frame")
+    chart.program.send(SIGSTOP)
+    if isWheel {
+      try await chart.window.click(button: 4, times: 20)
+    } else {
+      try await chart.window.desktop.pressButton(1)
+      for step in 1...20 { try await chart.window.movePointer(toX: 300 + 5 * step, y: 150) }
+      try await chart.window.desktop.releaseButton(1)
+    }
+    chart.program.send(SIGCONT)
+    let expected = isWheel ? (0..<20).reduce(100) { span, _ in span / 1.25 } : 40 - 20 * 100 / plot.width
+    try await eventually("all of it is in view") {
+      guard let domain = try seen(chart)?.x else { return false }
+      return abs((isWheel ? domain.upperBound - domain.lowerBound : domain.lowerBound) - expected) < 1e-6
+    }
+    _ = try await chart.window.settledPicture()
+    // One for all of them, and one where the pointer is found to rest.
+    #expect(try chart.trace.count(of: "frame") - before <= 2)
+  }
+
   @Test("The pointer finds rows in the part in view")
   func hover() async throws {
     let chart = try await OpenChart(["--x-view", "40.5..44.5", data], in: directory)

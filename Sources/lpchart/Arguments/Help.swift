@@ -43,7 +43,7 @@ enum Help {
   }
 
   private static var keys: String {
-    "in the window:\n" + Binding.all.map { row($0.inputs, $0.meaning, column: 30) }.joined()
+    "in the window:\n" + Binding.all.map { row($0.inputs, $0.meaning, column: 32) }.joined()
   }
 
   /// The most columns of a line.

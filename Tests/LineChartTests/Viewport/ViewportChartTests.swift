@@ -293,6 +293,39 @@ struct ViewportChartTests {
     }
   }
 
+  @Test("A part's layers: its own ticks, the lines cut at the plot's sides, points in view alone")
+  func layers() throws {
+    let view = LineChartView(
+      data: zip("abcdef", [10, 30, 20, 50, 40, 0]).map { ["k": .text(String($0)), "v": .integer(Int64($1))] },
+      yKey: "v", xKey: "k")
+    view.viewport = Viewport(x: 1.5...3.5, y: 20...40)
+    let content = view.update(size: Size(240, 130), measuring: measurer)
+    let circle =
+      "M 0 -1 C 0.552 -1 1 -0.552 1 0 C 1 0.552 0.552 1 0 1 C -0.552 1 -1 0.552 -1 0 C -1 -0.552 -0.552 -1 0 -1 Z"
+    let parts = try ["x-axis", "series-v"].map { name in try #require(content.all(Layer.self).first { $0.name == name })
+    }
+    #expect(
+      parts.map { LayerDump($0).description }.joined() == """
+        Layer "x-axis" [0 0 240 130]
+          ShapeLayer "x-axis-line" [0 0 0 0] fillColor=nil strokeColor=#00FF00 alignsToPixels
+            path M 40 100 L 230 100
+          ShapeLayer [230 100 0 0] fillColor=nil strokeColor=#00FF00
+            path M -3 -3 L 0 0 L -3 3
+          ShapeLayer [82.5 100 0 0] fillColor=#00FFFF
+            path \(circle)
+          ShapeLayer [167.5 100 0 0] fillColor=#00FFFF
+            path \(circle)
+          TextLayer [78.9 106.8 7.2 14.4] string="c" foregroundColor=#808080 alignmentMode=center
+          TextLayer [163.9 106.8 7.2 14.4] string="d" foregroundColor=#808080 alignmentMode=center
+        Layer "series-v" [0 0 240 130]
+          ShapeLayer "line-v" [0 0 0 0] fillColor=nil strokeColor=#00FF00 lineJoin=round
+            path M 40 82.5 L 82.5 100 L 139.167 30
+          ShapeLayer [82.5 100 0 0] fillColor=#FF0000
+            path \(circle)
+
+        """)
+  }
+
   @Test("The strip's layers")
   func stripLayers() throws {
     let view = Self.numbers([1, 3, 2, 5, 4])
