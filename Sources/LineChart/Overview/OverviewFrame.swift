@@ -52,6 +52,7 @@ public struct OverviewFrame: Hashable, Sendable {
     let room = frame.bounds.maxY.rounded(.down) - 1 - top
     let used = min(height, room).rounded(.down)
     guard used >= 4, frame.plot.width >= 40, frame.plot.height >= 20 else { return nil }
-    return Rectangle(frame.plot.minX, top, frame.plot.width, used)
+    // Where there is room to spare, some of it keeps the strip away from the labels.
+    return Rectangle(frame.plot.minX, top + min(room - used, 4), frame.plot.width, used)
   }
 }
