@@ -111,7 +111,7 @@ let package = Package(
       "ChartViewerTests",
       [
         "CairoGraphics", "ChartViewer", "Diagnostics", "Graphics", "LayerTree", "LineChart",
-        "LPLineChart", "StyleFiles", "Tables",
+        "LPLineChart", "StyleFiles", "Tables", "X11Window",
       ], goldens: ["Goldens"]),
     tests("ProgramTests", ["Graphics", "lpchart"], goldens: ["Cases"]),
   ]

@@ -142,6 +142,18 @@ extension StyleKey {
     StyleKey("tooltipFont", .font(\.tooltipFont), .font, .pointer, "Their font."),
 
     StyleKey(
+      "overviewHeight", .number(\.overviewHeight), .number(.length), .overview,
+      "How high the strip is that a window shows under the labels while a part of the x axis is in view, in points, as "
+        + "far as chartEdge leaves room; 0 for none."),
+    StyleKey(
+      "overviewLineWidth", .number(\.overviewLineWidth), .number(.length), .overview,
+      "The width of the lines in it, in points; they have the colours of their series."),
+    StyleKey(
+      "overviewShadeColor", .color(\.overviewShadeColor), .color, .overview, "Over the parts that are out of view."),
+    StyleKey(
+      "overviewEdgeColor", .color(\.overviewEdgeColor), .color, .overview, "The ends of the part that is in view."),
+
+    StyleKey(
       "rules", .rules, .rules, .rules,
       "Changes of some parts at some indexes, in order; the later ones win. They come after the rules of the style "
         + "below; [] takes those away."),

@@ -41,6 +41,7 @@ public struct StyleKey: Sendable {
     case axes = "The axes"
     case title = "The title"
     case pointer = "What the pointer shows"
+    case overview = "The strip that shows all of the x axis"
     case rules = "What differs by index"
   }
 

@@ -87,10 +87,12 @@ struct StyleWriterTests {
         \ChartStyle.viewBackgroundColor, \.topBackgroundColor, \.bottomBackgroundColor, \.xReferenceLineColor,
         \.yReferenceLineColor, \.chartLineColor, \.chartPointColor, \.xTextColor, \.yTextColor, \.indicatorColor,
         \.axisColor, \.axisPointColor, \.titleColor, \.crosshairColor, \.tooltipBackgroundColor, \.tooltipTextColor,
+        \.overviewShadeColor, \.overviewEdgeColor,
       ] { style[keyPath: path] = color() }
       for path in [
         \ChartStyle.xReferenceLineWidth, \.yReferenceLineWidth, \.chartLineWidth, \.chartPointRadius, \.indicatorRadius,
         \.indicatorWidth, \.axisEndSpace, \.axisWidth, \.axisPointRadius, \.crosshairWidth,
+        \.overviewHeight, \.overviewLineWidth,
       ] { style[keyPath: path] = length() }
       for path in [\ChartStyle.xReferenceLineDashPattern, \.yReferenceLineDashPattern, \.crosshairDashPattern] {
         let dash = dash()

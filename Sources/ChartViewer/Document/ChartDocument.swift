@@ -29,6 +29,9 @@ public final class ChartDocument {
   /// The states in which the files were read.
   let signatures = ReadSignatures()
 
+  /// The part of the chart that was asked for and is not shown yet.
+  var requestedView: ViewRequest?
+
   /// What the styles are laid over; nil for a chart that was made in code and has no files.
   private let layout: LineChartViewCustomLayout?
   /// What the files and the request ask for, in the names of the sources' columns.
@@ -37,6 +40,7 @@ public final class ChartDocument {
   /// A chart that has read nothing yet.
   public init(_ request: ChartRequest) {
     self.request = request
+    requestedView = request.view
     let layout = LineChartViewCustomLayout()
     self.layout = layout
     view = LineChartView(layout: layout)

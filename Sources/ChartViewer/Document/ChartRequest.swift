@@ -12,6 +12,8 @@ public struct ChartRequest: Sendable {
   public var settings = ChartSettingsOverlay()
   /// Of the window or picture, in points; nil for the files' choice.
   public var size: Size?
+  /// The part of the chart that is shown at first.
+  public var view: ViewRequest?
   /// The data's format, where it is not to be guessed.
   public var dataFormat: TableFormat?
   /// What is said about CSV and its kin.

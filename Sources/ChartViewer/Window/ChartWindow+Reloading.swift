@@ -115,12 +115,22 @@ extension ChartWindow {
     if hasMore { scheduleGrowth() }
   }
 
+  /// Shows the part of the chart that was asked for as soon as there are rows to find it in.
+  private func showRequestedView() {
+    do throws(DiagnosticError) {
+      try document.showRequestedView(measuring: measurer)
+    } catch {
+      document.note(error.diagnostic)
+    }
+  }
+
   private func takeRows(from followers: [(index: Int, follower: DataFollower)]) {
     let diagnostics = document.dataDiagnostics
     var hasGrown = false
     for (index, follower) in followers where document.takeRows(from: follower, at: index) { hasGrown = true }
     if hasGrown {
       document.show()
+      showRequestedView()
       trace?.write("load-progress", ["rows": .number(document.view.table.rowCount)])
     }
     if hasGrown || diagnostics != document.dataDiagnostics { reportProblems() }

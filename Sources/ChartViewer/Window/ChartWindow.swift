@@ -41,6 +41,15 @@ public final class ChartWindow {
   var drawnRuns: [ChartStage: Int] = [:]
   /// How long the last frame took.
   var lastFrame = Duration.zero
+  /// The views that were left.
+  var history = ViewportHistory()
+  /// The button that is held.
+  var drag: Drag?
+  var clicks = ClickCounter()
+  /// Whether the list of what can be done lies over the chart.
+  var showsHelp = false
+  /// The part in view that the trace told last.
+  var tracedViewport = Viewport.all
   /// Whether the window has had its first picture.
   private(set) var hasShownFirstFrame = false
 
@@ -118,25 +127,20 @@ public final class ChartWindow {
       surface?.resize(width: size.width, height: size.height)
       trace?.write("resize", ["width": .number(size.width), "height": .number(size.height)])
     case .exposed(let rectangle): pending.expose(rectangle.points(pixelsPerPoint: 1))
-    case .pointerMoved(let point, _): pointer = point
+    case .pointerMoved(let point, _):
+      pointer = point
+      follow(point.points(pixelsPerPoint: pixelsPerPoint))
     case .pointerLeft: pointer = nil
     case .key(let press): handle(press)
     case .closeRequested: loop.stop()
     case .settingsChanged(let settings):
       measurer = PangoTextMeasurer(sharing: measurer, rendering: settings.cairoRendering)
       painted.content = nil
-    case .button, .scrolled, .focusChanged, .mapped, .unmapped: break
-    }
-  }
-
-  private func handle(_ press: KeyPress) {
-    guard press.modifiers.isDisjoint(with: [.alt, .command]) else { return }
-    let letter = press.latinKey.character.map { String($0).lowercased() } ?? ""
-    switch (letter, press.modifiers.contains(.control)) {
-    case ("q", _), ("w", true): loop.stop()
-    case ("s", false): savePicture()
-    case ("r", false): reloadAll()
-    default: if press.latinKey == .escape { loop.stop() }
+    case .button(let event): handle(event)
+    case .scrolled(let event): handle(event)
+    // Nobody holds what is not seen: the release may never be told.
+    case .unmapped: drag = nil
+    case .focusChanged, .mapped: break
     }
   }
 

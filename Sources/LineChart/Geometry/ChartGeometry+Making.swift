@@ -28,7 +28,13 @@ extension ChartGeometry {
       xTicks = labels.fixedTicks(texts, slotCount: data.slotCount, on: x, maximum: settings.xMaxCount)
     case .ticks(let ticks): xTicks = labels.xTicks(ticks, on: x)
     }
-    yTicks = labels.yTicks(scales.y.ticks, on: y)
+    if scales.y.scale.domain == scales.space.y.whole.domain {
+      yTicks = labels.yTicks(scales.y.ticks, on: y)
+    } else {
+      let (marks, base) = labels.yTicks(ofPart: scales.y.ticks, on: y)
+      yTicks = marks
+      yBase = base.flatMap { text in labels.baseBox(text).map { (text, $0) } }
+    }
 
     let columns = max(Int(min(plot.width * max(pixelsPerPoint, 0.1), 100_000)), 1)
     let (x, y) = (x, y)

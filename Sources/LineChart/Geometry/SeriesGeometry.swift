@@ -15,14 +15,15 @@ struct SeriesGeometry: Equatable, Sendable {
   /// The line as far as it lies in the plot, cut where it leaves it.
   var runs: [[Point]]
   /// The line with the parts above and below the plot laid on its edge: the area's upper side. From the first value
-  /// to the last.
+  /// to the last, as far as they lie between the plot's sides.
   var areaOutline: [Point]
 
   init(vertices: [Vertex], plot: Rectangle) {
     self.vertices = vertices
     let points = vertices.map(\.point)
     runs = LineClipping.runs(of: points, inside: plot)
-    areaOutline = LineClipping.clamped(points, minY: plot.minY, maxY: plot.maxY)
+    let between = LineClipping.cut(points, minX: plot.minX, maxX: plot.maxX)
+    areaOutline = LineClipping.clamped(between, minY: plot.minY, maxY: plot.maxY)
   }
 
   /// The vertices in the plot, its edges included with a breath for rounding.

@@ -65,6 +65,16 @@ public struct ChartStyle: Hashable, Sendable {
   public var tooltipTextColor = Color(rgb: 0xFFFFFF)
   public var tooltipFont = Font.system(12)
 
+  /// The strip under the labels that shows the whole x axis while a part of it is in view: its height at most, in
+  /// points; 0 for none.
+  public var overviewHeight = 24.0
+  /// The lines in the strip have the colours of their series.
+  public var overviewLineWidth = 1.0
+  /// Over what is out of view.
+  public var overviewShadeColor = Color(rgb: 0x000000, alpha: 0.12)
+  /// At both ends of what is in view.
+  public var overviewEdgeColor = Color(rgb: 0x707070)
+
   /// Changes by index, laid over all of the above in their order.
   public var rules: [StyleRule] = []
 

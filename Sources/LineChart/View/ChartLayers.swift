@@ -130,6 +130,15 @@ struct ChartLayers {
       text.position = box.center
       group.addSublayer(text)
     }
+    if axis == .y, let (base, box) = geometry.yBase {
+      let text = layout.makeText(axis: .y, index: max(ticks.count - 1, 0))
+      text.name = text.name ?? "y-base"
+      text.string = base
+      text.alignmentMode = .left
+      text.bounds = Rectangle(origin: .zero, size: box.size)
+      text.position = box.center
+      group.addSublayer(text)
+    }
     return group
   }
 

@@ -37,6 +37,8 @@ public struct ChartReport: Sendable {
   public var frame: PlotFrame
   public var xTicks: [TickMark]
   public var yTicks: [TickMark]
+  /// What the labels of the y axis are told from in a view of a part of it, such as `+ 12345.67`; nil where they are whole.
+  public var yTickBase: String?
   public var series: [Series]
   public var problems: [ChartProblem]
 }
@@ -60,7 +62,7 @@ extension LineChartView {
       slotCount: data.places == .slots ? data.slotCount : nil, isSorted: data.isSorted,
       xDomain: geometry.x.scale.domain, yDomain: geometry.y.scale.domain,
       xDomainText: ChartReport.text(of: geometry.x.scale.domain, scales), frame: geometry.frame,
-      xTicks: geometry.xTicks, yTicks: geometry.yTicks,
+      xTicks: geometry.xTicks, yTicks: geometry.yTicks, yTickBase: geometry.yBase?.text,
       series: data.series.map { series in
         let exact = ExactExtent(series, in: input.table.column(series.column), order: data.order)
         return ChartReport.Series(

@@ -41,16 +41,17 @@ extension LineChartView {
 
   private func nearestPosition(to x: Double, data: ChartData, geometry: ChartGeometry) -> Int? {
     let value = geometry.x.value(at: x)
+    // What is out of view is not under the pointer, however near it is.
+    let visible = data.positions(in: geometry.x.scale.domain)
+    guard let last = visible.last else { return nil }
+    if value.isNaN { return visible.lowerBound }
     switch data.places {
     case .slots:
-      guard data.slotCount > 0 else { return nil }
-      if value.isNaN { return 0 }
-      return Int(min(max(value.rounded(), 0), Double(data.slotCount - 1)))
+      return Int(min(max(value.rounded(), Double(visible.lowerBound)), Double(last)))
     case .numbers(let numbers):
-      guard !numbers.isEmpty else { return nil }
-      let after = numbers.partitioningIndex { $0 >= value }
-      if after == 0 { return 0 }
-      if after == numbers.count { return numbers.count - 1 }
+      let after = numbers[visible].partitioningIndex { $0 >= value }
+      if after == visible.lowerBound { return after }
+      if after == visible.upperBound { return last }
       // Distances are compared in the picture, where a logarithmic axis has other ones than in the data.
       let left = x - geometry.x.position(of: numbers[after - 1])
       let right = geometry.x.position(of: numbers[after]) - x

@@ -28,6 +28,11 @@ struct ChartOptions {
     request.settings = try ChartOptions.settings(arguments)
     if let text = arguments.value(.size) { request.size = try OptionValue.size(text) }
     if let text = arguments.value(.scale) { scale = try OptionValue.positive(text, of: .scale) }
+    let fitsY = arguments.value(.yView) == "fit"
+    let view = ViewRequest(
+      x: try OptionValue.ends(arguments, .xView), y: fitsY ? nil : try OptionValue.ends(arguments, .yView),
+      fitsY: fitsY)
+    if view != ViewRequest() { request.view = view }
     request.dataFormat = try OptionValue.choice(TableFormat.self, arguments, .formatIn)
     request.delimited.encoding = arguments.value(.encoding)
     request.delimited.missingTexts = arguments.values(.missing)

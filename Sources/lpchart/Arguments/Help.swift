@@ -1,4 +1,6 @@
-/// The program's help texts, made from the tables of verbs and options.
+import ChartViewer
+
+/// The program's help texts, made from the tables of verbs, of options, and of what can be done in the window.
 enum Help {
   static let version = "lpchart 0.1.0"
 
@@ -42,13 +44,9 @@ enum Help {
     return text
   }
 
-  private static let keys = """
-    keys in the window:
-      q, Escape   close, as do Ctrl+Q and Ctrl+W
-      s           save a PNG beside the data
-      r           read the files again
-
-    """
+  private static var keys: String {
+    "in the window:\n" + Binding.all.map { row($0.inputs, $0.meaning, column: 32) }.joined()
+  }
 
   /// The most columns of a line.
   private static let width = 100

@@ -1,3 +1,4 @@
+import ChartViewer
 import Diagnostics
 import Graphics
 
@@ -21,6 +22,23 @@ enum OptionValue {
     }
     guard first != second else { throw refusal(.yRange, text, "the range begins and ends at the same value") }
     return min(first, second)...max(first, second)
+  }
+
+  /// `FROM..TO`, of which one may be left out; what they name is found when the data is read. Nil where the option was
+  /// not given.
+  static func ends(_ arguments: Arguments, _ option: Option) throws(DiagnosticError) -> ViewRequest.Ends? {
+    guard let text = arguments.value(option) else { return nil }
+    let bytes = Array(text.utf8)
+    let dots = bytes.indices.dropLast().filter { bytes[$0] == UInt8(ascii: ".") && bytes[$0 + 1] == UInt8(ascii: ".") }
+    guard let dot = dots.first, bytes.count > 2 else {
+      throw refusal(option, text, "a beginning and an end with two dots between, such as 10..20, are expected")
+    }
+    // Three dots mean the same.
+    let end = dots.contains(dot + 1) ? dot + 3 : dot + 2
+    let (from, to) = (
+      String(decoding: bytes[..<dot], as: UTF8.self), String(decoding: bytes[end...], as: UTF8.self)
+    )
+    return ViewRequest.Ends(from: from.isEmpty ? nil : from, to: to.isEmpty ? nil : to)
   }
 
   static func positive(_ text: String, of option: Option) throws(DiagnosticError) -> Double {

@@ -26,6 +26,7 @@ extension ChartDescription {
     object.member("frame", raw: box(report.frame.plot))
     object.member("xTicks", list: report.xTicks.map(tick))
     object.member("yTicks", list: report.yTicks.map(tick))
+    object.member("yTickBase", text: report.yTickBase)
     object.member("series", list: report.series.map(series))
     if asksForHover { object.member("hover", raw: hover.map(text) ?? "null") }
     object.member("diagnostics", list: diagnostics.map(diagnostic))

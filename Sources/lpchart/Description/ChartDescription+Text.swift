@@ -26,7 +26,8 @@ extension ChartDescription {
       if let low = series.minimumText, let high = series.maximumText { text += ", \(low) to \(high)" }
       text += "\n"
     }
-    text += "\nx labels: \(labels(report.xTicks))\ny labels: \(labels(report.yTicks))\n"
+    text += "\nx labels: \(labels(report.xTicks))\ny labels: \(labels(report.yTicks))"
+    text += (report.yTickBase.map { ", each \($0)" } ?? "") + "\n"
     if asksForHover { text += "\n" + hoverText + "\n" }
     return text
   }

@@ -20,8 +20,9 @@ struct DescribeVerb {
   func run() throws(DiagnosticError) -> Int32 {
     let document = ChartDocument(options.request)
     guard try document.loadForReport() else { return ExitStatus.failed }
-    _ = document.view.update(
-      size: document.size, pixelsPerPoint: options.scale ?? 1, measuring: PangoTextMeasurer())
+    let measurer = PangoTextMeasurer()
+    try document.showRequestedView(measuring: measurer)
+    _ = document.view.update(size: document.size, pixelsPerPoint: options.scale ?? 1, measuring: measurer)
     guard document.reportProblems(), let report = document.view.report else { return ExitStatus.failed }
     var description = ChartDescription(
       source: document.dataSources.joined(separator: ", "), table: document.view.table, report: report,

@@ -38,6 +38,7 @@ struct RenderVerb {
     let document = ChartDocument(options.request)
     guard try document.loadForReport(output: output) else { return ExitStatus.failed }
     document.view.rehearse(size: document.size)
+    try document.showRequestedView(measuring: measurer)
     let picture = try document.view.picture(
       format, size: document.size, scale: options.scale ?? 1, svgText: svgText, measurer: measurer)
     guard document.reportProblems() else { return ExitStatus.failed }

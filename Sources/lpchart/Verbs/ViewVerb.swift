@@ -34,7 +34,10 @@ struct ViewVerb {
         source, format: options.request.dataFormat, options: options.request.delimited,
         limit: ReadingLimit(rowCount: options.request.rowLimit))
     }
-    if followers.isEmpty || followers.count < document.dataSources.count { try document.loadData(leaving: isFollowed) }
+    if followers.isEmpty || followers.count < document.dataSources.count {
+      try document.loadData(leaving: isFollowed)
+      try document.showRequestedView(measuring: measurer)
+    }
     let window: ChartWindow
     do throws(DiagnosticError) {
       window = try ChartWindow(document, scale: options.scale, measurer: measurer, trace: trace) { Console.report($0) }

@@ -1,0 +1,15 @@
+import Graphics
+import LineChart
+
+/// What lies over the chart.
+struct OverlayContents: Equatable {
+  /// What is under the pointer.
+  var hover: ChartHover?
+  /// The part of the plot in a box that is being drawn.
+  var box: Rectangle?
+  /// Whether the list of what can be done is on show.
+  var showsHelp = false
+  var banner: Banner?
+
+  var isEmpty: Bool { self == OverlayContents() }
+}
