@@ -36,17 +36,20 @@ public enum TableLoader {
   /// Reads a file, or standard input for `-`, as far as `limit` says. Without a format it is found from the content and
   /// the name. `options` are for CSV and its kin.
   ///
+  /// `watcher` may take the rows while more are read, and end the reading; those that it took are not in the table that
+  /// is returned. Texts that are right or wrong as a whole are not shown to it.
+  ///
   /// Throws where the file cannot be read, also because it is too large; what is wrong with its content is returned.
   public static func load(
     _ path: String, format: TableFormat? = nil, options: DelimitedOptions = DelimitedOptions(),
-    limit: ReadingLimit = ReadingLimit()
+    limit: ReadingLimit = ReadingLimit(), watcher: (any LoadWatching)? = nil
   ) throws(DiagnosticError) -> Loaded {
     let source = ByteSource(path)
     let stream = try ByteStream(source)
     let head = try stream.read(1 << 16, least: 1 << 10)
     var loaded: Loaded
     if isStreamed(head.span, format, name: source.name, hasEnd: stream.size != nil) {
-      loaded = try load(stream, after: head, format, options, limit)
+      loaded = try load(stream, after: head, format, options, limit, watcher)
     } else if BinaryContent.problem(head.span, path: nil) != nil {
       // It may have no end.
       loaded = parse(head, format: format, path: source.name)
@@ -63,7 +66,7 @@ public enum TableLoader {
   /// than their sample.
   private static func load(
     _ stream: ByteStream, after head: [UInt8], _ format: TableFormat?, _ options: DelimitedOptions,
-    _ limit: ReadingLimit
+    _ limit: ReadingLimit, _ watcher: (any LoadWatching)?
   ) throws(DiagnosticError) -> Loaded {
     var stream = stream
     var bytes = head
@@ -86,6 +89,7 @@ public enum TableLoader {
         if let problem = limit.problem(bytes: count, rows: rows.rowCount, columns: rows.columnCount, path: rows.path) {
           throw DiagnosticError(problem)
         }
+        if let watcher, !watcher.goesOn(&rows, bytes: count, of: stream.size) { return finish(&rows) }
         bytes = try stream.read(pieceLength)
       }
       let loaded = finish(&rows)
@@ -94,6 +98,7 @@ public enum TableLoader {
         return parse(streaming: kept, format: format, path: stream.source.name, options: changed)
       }
       options = changed
+      watcher?.beginsAnew()
       stream = try ByteStream(stream.source)
       bytes = try stream.read(pieceLength)
     }

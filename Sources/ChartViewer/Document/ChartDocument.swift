@@ -1,4 +1,3 @@
-import DatabaseReaders
 public import Diagnostics
 public import Graphics
 public import LineChart
@@ -178,22 +177,31 @@ public final class ChartDocument {
   }
 
   private func read(_ source: String) throws(DiagnosticError) -> TableLoader.Loaded {
-    var loaded = try TableLoader.load(
-      source, format: request.dataFormat, options: request.delimited, limit: ReadingLimit(rowCount: request.rowLimit))
-    // The loader reads bytes; the library of a database reads files.
-    if loaded.format == .sqlite, source != "-", !loaded.isPacked {
-      let rows = try SQLiteTableReader.read(source, query: request.query)
-      loaded = TableLoader.Loaded(table: rows.table, diagnostics: rows.diagnostics, format: .sqlite)
-      if let most = request.rowLimit { loaded.keepRows(most, path: source) }
-      return loaded
-    }
-    guard request.query == nil || sources.count > 1 else {
-      throw DiagnosticError(
-        Diagnostic(
-          .error, "--query is for SQLite databases, and this is none that is read from its path", code: "query",
-          path: ByteSource(source).name))
-    }
-    return loaded
+    try reader.read(source)
+  }
+
+  private var reader: SourceReader {
+    SourceReader(
+      format: request.dataFormat, options: request.delimited, rowLimit: request.rowLimit, query: request.query,
+      isAlone: sources.count <= 1)
+  }
+
+  /// Begins to read the source with this index on a thread of its own.
+  public func beginReading(at index: Int, showsPieces: Bool = true) throws(DiagnosticError) -> BackgroundReading {
+    signatures.note(sources[index].path)
+    return try BackgroundReading(sources[index].path, reader, showsPieces: showsPieces)
+  }
+
+  /// Whether a source is so large that it is better read while there is a window.
+  public static func isLarge(_ path: String) -> Bool { BackgroundReading.isLarge(path) }
+
+  /// Adds the rows that a reading brought, or puts them in the place of those before. Returns whether there were any.
+  func take(_ piece: BackgroundReading.Piece, of reading: BackgroundReading, at index: Int) -> Bool {
+    guard sources.indices.contains(index), sources[index].path == reading.source else { return false }
+    if let end = piece.end { sources[index].diagnostics = end }
+    guard piece.rows.rowCount > 0, !(piece.isWrong && sources[index].table.rowCount > 0) else { return false }
+    if piece.startsAnew { sources[index].table = piece.rows } else { sources[index].table.append(piece.rows) }
+    return true
   }
 
   /// Adds the rows that a follower of the source with this index brought, or puts them in the place of those before.

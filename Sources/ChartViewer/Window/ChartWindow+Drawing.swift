@@ -21,7 +21,8 @@ extension ChartWindow {
     let hover =
       !hasShownFirstFrame || drag?.isMoved == true || showsHelp
       ? nil : pointer.flatMap { document.view.hover(at: $0.points(pixelsPerPoint: pixelsPerPoint)) }
-    pending.overlay = OverlayContents(hover: hover, box: boxArea, showsHelp: showsHelp, banner: banner)
+    pending.overlay = OverlayContents(
+      hover: hover, box: boxArea, showsHelp: showsHelp, banner: banner, loading: loadingProgress)
     pending.overlayChanged = pending.overlay != painted.overlay
     if pending.content != nil || pending.overlayChanged {
       pending.start = start
@@ -109,6 +110,9 @@ extension ChartWindow {
     if let box = overlay.box { layers.append(document.view.makeZoomBox(box)) }
     if overlay.showsHelp { layers.append(HelpPanel.makeLayer(Binding.all, size: size, measuring: measurer)) }
     if let banner = overlay.banner { layers.append(banner.makeLayer(size: size, measuring: measurer)) }
+    if let loading = overlay.loading {
+      layers.append(LoadingBar.makeLayer(loading, size: size, measuring: measurer))
+    }
     // The overlay's parts are damaged one by one: lines across the plot and a box, not the rectangle around both.
     let parts = layers.flatMap { $0.name == "overlay" ? $0.sublayers : [$0] }
     let areas = parts.map { $0.paintedArea(margin: 2) }

@@ -45,7 +45,7 @@ extension ChartWindow {
       history.endBurst()
     } else if showsHelp {
       showsHelp = false
-    } else {
+    } else if !stopLoading() {
       loop.stop()
     }
   }

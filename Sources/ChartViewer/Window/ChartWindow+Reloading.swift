@@ -58,6 +58,8 @@ extension ChartWindow {
   }
 
   private func reloadData(path: String) {
+    let indexes = document.sources.indices.filter { document.sources[$0].path == path }
+    if !indexes.isEmpty, indexes.allSatisfy({ loadAgain(path, at: $0) }) { return }
     let isUsed = document.reloadData(path)
     trace?.write("data-reload", ["ok": .flag(isUsed), "path": .text(path)])
   }
@@ -116,7 +118,7 @@ extension ChartWindow {
   }
 
   /// Shows the part of the chart that was asked for as soon as there are rows to find it in.
-  private func showRequestedView() {
+  func showRequestedView() {
     do throws(DiagnosticError) {
       try document.showRequestedView(measuring: measurer)
     } catch {

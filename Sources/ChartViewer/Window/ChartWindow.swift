@@ -33,6 +33,10 @@ public final class ChartWindow {
   var watched: [String] = []
   /// Where rows come from bit by bit, by the index of the document's source.
   var followers: [Int: DataFollower] = [:]
+  /// What is being read on other threads, by the index of its source.
+  var readings: [Int: BackgroundReading] = [:]
+  /// How far these have come.
+  var progress: [Int: LoadingProgress] = [:]
   /// Where messages go besides the window.
   let report: ([Diagnostic]) -> Void
   /// What was wrong when it was last told.

@@ -10,6 +10,8 @@ struct OverlayContents: Equatable {
   /// Whether the list of what can be done is on show.
   var showsHelp = false
   var banner: Banner?
+  /// How much there is of what is being read.
+  var loading: LoadingProgress?
 
   var isEmpty: Bool { self == OverlayContents() }
 }

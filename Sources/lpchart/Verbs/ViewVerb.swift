@@ -34,9 +34,15 @@ struct ViewVerb {
         source, format: options.request.dataFormat, options: options.request.delimited,
         limit: ReadingLimit(rowCount: options.request.rowLimit))
     }
-    if followers.isEmpty || followers.count < document.dataSources.count {
-      try document.loadData(leaving: isFollowed)
-      try document.showRequestedView(measuring: measurer)
+    // A large file is read while the window comes up, and shown as it is read.
+    var readings: [Int: BackgroundReading] = [:]
+    for (index, source) in document.dataSources.enumerated()
+    where followers[index] == nil && ChartDocument.isLarge(source) {
+      readings[index] = try document.beginReading(at: index)
+    }
+    if followers.isEmpty && readings.isEmpty || followers.count + readings.count < document.dataSources.count {
+      try document.loadData { source in isFollowed(source) || ChartDocument.isLarge(source) }
+      if readings.isEmpty { try document.showRequestedView(measuring: measurer) }
     }
     let window: ChartWindow
     do throws(DiagnosticError) {
@@ -49,6 +55,7 @@ struct ViewVerb {
       throw DiagnosticError(diagnostic)
     }
     for (index, follower) in followers { window.follow(follower, at: index) }
+    for (index, reading) in readings { window.load(reading, at: index) }
     return window.run()
   }
 }
