@@ -123,6 +123,9 @@ struct ChartData: Sendable {
     }
   }
 
+  /// Positions that rows stand at.
+  var positionCount: Int { order.count }
+
   /// Where a position lies, in the x axis' units.
   func x(at position: Int) -> Double {
     switch places {

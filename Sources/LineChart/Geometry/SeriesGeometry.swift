@@ -18,11 +18,12 @@ struct SeriesGeometry: Equatable, Sendable {
   /// to the last.
   var areaOutline: [Point]
 
-  init(vertices: [Vertex], plot: Rectangle) {
+  /// - Parameter outline: the area's upper side where it is simpler than the line, which covers what it leaves out.
+  init(vertices: [Vertex], outline: [Point]? = nil, plot: Rectangle) {
     self.vertices = vertices
     let points = vertices.map(\.point)
     runs = LineClipping.runs(of: points, inside: plot)
-    areaOutline = LineClipping.clamped(points, minY: plot.minY, maxY: plot.maxY)
+    areaOutline = LineClipping.clamped(outline ?? points, minY: plot.minY, maxY: plot.maxY)
   }
 
   /// The vertices in the plot, its edges included with a breath for rounding.
