@@ -88,6 +88,10 @@ let package = Package(
       ],
       swiftSettings: mainActor),
 
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["CairoGraphics", "Decimation", "Graphics", "LayerTree", "LineChart", "Tables"],
+      swiftSettings: strict),
+
     .target(
       name: "TestSupport", dependencies: ["CX11", "CairoGraphics", "Graphics"], path: "Tests/TestSupport",
       swiftSettings: strict),
@@ -106,7 +110,8 @@ let package = Package(
       goldens: ["Cases", "Data"]),
     tests("DatabaseReadersTests", ["DatabaseReaders", "Diagnostics", "Tables"], goldens: ["Data"]),
     tests("CairoGraphicsTests", ["CairoGraphics", "Diagnostics", "Graphics"]),
-    tests("LineChartTests", ["Calendar", "Decimation", "Graphics", "LayerTree", "LineChart", "Tables"]),
+    tests(
+      "LineChartTests", ["Calendar", "CairoGraphics", "Decimation", "Graphics", "LayerTree", "LineChart", "Tables"]),
     tests("StyleFilesTests", ["Diagnostics", "Graphics", "JSONSyntax", "LineChart", "StyleFiles"]),
     tests("X11WindowTests", ["CairoGraphics", "Diagnostics", "Graphics", "X11Window"]),
     tests(

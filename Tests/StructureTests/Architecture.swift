@@ -34,6 +34,7 @@ struct Architecture {
       "Calendar", "CairoGraphics", "ChartViewer", "Diagnostics", "Graphics", "LayerTree", "LineChart", "StyleFiles",
       "TableReaders", "Tables",
     ],
+    "Benchmarks": ["CairoGraphics", "Decimation", "Graphics", "LayerTree", "LineChart", "Tables"],
   ])
 
   /// What is wrong with a file's imports.

@@ -6,17 +6,17 @@ extension SeriesGeometry {
   /// part of a pixel's width the values that it begins and ends with, and its lowest and highest one. In both cases the
   /// nearest value beyond each side comes in addition, so that the line goes on there.
   init(
-    _ series: ChartSeries, columns: PixelColumns, plot: Rectangle, x: (Int) -> Double, y: PlacedScale
+    _ series: ChartSeries, columns: PixelColumns, plot: Rectangle, x: @escaping (Int) -> Double, y: PlacedScale
   ) {
-    var decimation = LineDecimation()
-    series.values.withUnsafeBufferPointer { values in
-      decimation.add(series.pyramid, values, columns)
+    let (positions, stretches) = series.values.withUnsafeBufferPointer { values in
+      let decimation = LineDecimation(series.pyramid, values, columns, place: x)
+      return (decimation.positions, decimation.outline)
     }
     func vertex(_ position: Int) -> Vertex {
       Vertex(point: Point(x(position), y.position(of: series.values[position])), position: position)
     }
-    let vertices = decimation.positions.map(vertex).filter { !$0.point.x.isNaN && !$0.point.y.isNaN }
-    let outline = decimation.outline?.map { stretch in
+    let vertices = positions.map(vertex).filter { !$0.point.x.isNaN && !$0.point.y.isNaN }
+    let outline = stretches?.map { stretch in
       let first = vertex(stretch.first)
       guard stretch.last > stretch.first else { return first.point }
       let last = vertex(stretch.last)
