@@ -32,8 +32,7 @@ extension ChartGeometry {
     let columns = PixelColumns(count: data.positionCount, plot: plot, pixelsPerPoint: pixelsPerPoint) {
       x.position(of: data.x(at: $0))
     }
-    series = data.series.map { series in
-      SeriesGeometry(series, columns: columns, plot: plot, x: { x.position(of: data.x(at: $0)) }, y: y)
-    }
+    self.columns = columns
+    series = data.series.map { SeriesGeometry($0, columns: columns, plot: plot, y: y) }
   }
 }

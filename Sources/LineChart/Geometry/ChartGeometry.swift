@@ -5,6 +5,8 @@ struct ChartGeometry {
   var frame: PlotFrame
   var xTicks: [TickMark]
   var yTicks: [TickMark]
+  /// Which positions of the data lie in which part of a pixel.
+  var columns: PixelColumns
   /// One for each series of the data.
   var series: [SeriesGeometry]
   /// The x axis' scale stretched over the plot.

@@ -14,17 +14,15 @@ struct LineDecimation {
 
   private let pyramid: MinMaxPyramid
   private let values: UnsafeBufferPointer<Double>
-  /// Where a position lies, in points from the left.
-  private let place: (Int) -> Double
+  private let columns: PixelColumns
 
   /// What a series needs of the columns, those without a value left out. The values are needed no longer than this takes.
   init(
-    _ pyramid: MinMaxPyramid, _ values: UnsafeBufferPointer<Double>, _ columns: PixelColumns,
-    place: @escaping (Int) -> Double
+    _ pyramid: MinMaxPyramid, _ values: UnsafeBufferPointer<Double>, _ columns: PixelColumns
   ) {
     self.pyramid = pyramid
     self.values = values
-    self.place = place
+    self.columns = columns
     let visible = columns.visible.clamped(to: 0..<values.count)
     let before = pyramid.lastRow(in: 0..<visible.lowerBound, of: values)
     let after = pyramid.firstRow(in: visible.upperBound..<values.count, of: values)
@@ -85,9 +83,9 @@ struct LineDecimation {
 
   /// The parts left and right of the middle between the first and the last position.
   private func halves(of extremes: Extremes) -> [Extremes] {
-    let middle = (place(extremes.first) + place(extremes.last)) / 2
+    let middle = (columns.place(extremes.first) + columns.place(extremes.last)) / 2
     let rows = extremes.first..<extremes.last + 1
-    let split = rows.partitioningIndex { place($0) > middle }
+    let split = rows.partitioningIndex { columns.place($0) > middle }
     return [rows.lowerBound..<split, split..<rows.upperBound].compactMap { pyramid.extremes(in: $0, of: values) }
   }
 

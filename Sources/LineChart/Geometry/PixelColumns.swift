@@ -1,7 +1,7 @@
 import Graphics
 
 /// Which positions of the data lie in which part of a pixel's width.
-struct PixelColumns: Equatable, Sendable {
+struct PixelColumns {
   /// A pixel's width in as many parts as antialiasing tells apart: a line that keeps what `Extremes` holds of each part
   /// has the picture of the whole line.
   static let partsPerPixel = 4
@@ -11,18 +11,23 @@ struct PixelColumns: Equatable, Sendable {
   /// Where the positions of each part begin, from left to right, and where the last ones end. Nil where there are so
   /// few that each of them is drawn.
   let parts: [Int]?
+  /// Pixels in a point.
+  let scale: Double
+  /// Where a position lies, in points from the left; rising.
+  let place: (Int) -> Double
 
   /// - Parameters:
   ///   - count: how many positions there are.
   ///   - plot: what is seen of the picture, in points.
   ///   - pixelsPerPoint: above 0.
   ///   - place: where a position lies, in points from the left; rising, asked for a few positions of each part.
-  init(count: Int, plot: Rectangle, pixelsPerPoint: Double, place: (Int) -> Double) {
+  init(count: Int, plot: Rectangle, pixelsPerPoint: Double, place: @escaping (Int) -> Double) {
+    self.place = place
+    scale = max(pixelsPerPoint, 0.1)
     // The breath is for rounding: a row on the plot's side is in the plot.
     let lower = (0..<count).partitioningIndex { place($0) >= plot.minX - 1e-6 }
     let upper = (lower..<count).partitioningIndex { place($0) > plot.maxX + 1e-6 }
     visible = lower..<upper
-    let scale = max(pixelsPerPoint, 0.1)
     let left = (plot.minX * scale).rounded(.down)
     let pixels = min((plot.maxX * scale).rounded(.up) - left, 100_000)
     guard pixels >= 1, Double(visible.count) > Double(PixelColumns.partsPerPixel) * pixels else {

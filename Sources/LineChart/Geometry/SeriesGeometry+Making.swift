@@ -5,15 +5,13 @@ extension SeriesGeometry {
   /// The line of a series with what its picture needs: all its values in the plot where they are few; else of each
   /// part of a pixel's width the values that it begins and ends with, and its lowest and highest one. In both cases the
   /// nearest value beyond each side comes in addition, so that the line goes on there.
-  init(
-    _ series: ChartSeries, columns: PixelColumns, plot: Rectangle, x: @escaping (Int) -> Double, y: PlacedScale
-  ) {
+  init(_ series: ChartSeries, columns: PixelColumns, plot: Rectangle, y: PlacedScale) {
     let (positions, stretches) = series.values.withUnsafeBufferPointer { values in
-      let decimation = LineDecimation(series.pyramid, values, columns, place: x)
+      let decimation = LineDecimation(series.pyramid, values, columns)
       return (decimation.positions, decimation.outline)
     }
     func vertex(_ position: Int) -> Vertex {
-      Vertex(point: Point(x(position), y.position(of: series.values[position])), position: position)
+      Vertex(point: Point(columns.place(position), y.position(of: series.values[position])), position: position)
     }
     let vertices = positions.map(vertex).filter { !$0.point.x.isNaN && !$0.point.y.isNaN }
     let outline = stretches?.map { stretch in

@@ -25,10 +25,4 @@ struct SeriesGeometry: Equatable, Sendable {
     runs = LineClipping.runs(of: points, inside: plot)
     areaOutline = LineClipping.clamped(outline ?? points, minY: plot.minY, maxY: plot.maxY)
   }
-
-  /// The vertices in the plot, its edges included with a breath for rounding.
-  func visibleVertices(in plot: Rectangle) -> some Sequence<Vertex> {
-    let reach = plot.inset(dx: -1e-6, dy: -1e-6)
-    return vertices.lazy.filter { reach.contains($0.point) }
-  }
 }

@@ -58,7 +58,7 @@ struct DecimatedPictureTests {
     for sample in LineSample.all {
       let (series, plot) = sample.geometry(isWhole: false)
       let pixels = plot.width * sample.pixelsPerPoint + 2
-      #expect(Double(series.vertices.count) <= 20 * pixels, "\(sample)")
+      #expect(Double(series.vertices.count) <= 24 * pixels, "\(sample)")
       #expect(Double(series.areaOutline.count) <= 8 * pixels, "\(sample)")
     }
   }

@@ -100,7 +100,7 @@ struct LineSample: Sendable, CustomTestStringConvertible {
       x.position(of: places[$0])
     }
     return (
-      SeriesGeometry(series, columns: columns, plot: plot, x: { x.position(of: places[$0]) }, y: y), plot
+      SeriesGeometry(series, columns: columns, plot: plot, y: y), plot
     )
   }
 }
