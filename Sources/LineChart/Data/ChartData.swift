@@ -8,7 +8,7 @@ struct ChartData: Sendable {
     /// Evenly, one slot a row.
     case slots
     /// At the numbers of a column, which rise; seconds since 1970 on a time axis.
-    case numbers([Double])
+    case numbers(NumberPlaces)
   }
 
   /// Everything that the data depends on.
@@ -54,6 +54,7 @@ struct ChartData: Sendable {
   let problems: [ChartProblem]
   /// For a symlog axis: the distance from zero of the value nearest to it and not zero.
   let leastMagnitude: Double?
+  private let knownResolution = KnownResolution()
   /// The column under the points.
   private let xColumn: Column?
 
@@ -69,8 +70,8 @@ struct ChartData: Sendable {
     var xs: [Double] = []
     if xScale != .slots {
       times = xScale == .time ? xColumn.map { TimeColumn($0) } : nil
-      let numbers = times?.seconds ?? ChartData.xNumbers(xColumn, count: table.rowCount, scale: xScale)
-      if table.rowCount > 0, numbers.allSatisfy({ $0.isNaN }) {
+      let numbers = times?.seconds ?? xColumn.map { ChartData.xNumbers($0, scale: xScale) } ?? []
+      if table.rowCount > 0, xColumn != nil, numbers.allSatisfy({ $0.isNaN }) {
         let kind = xScale == .time ? "times" : xScale == .log ? "positive numbers" : "numbers"
         problems.append(
           ChartProblem(
@@ -86,7 +87,8 @@ struct ChartData: Sendable {
     timePrecision = times?.precision
 
     let isSlots = xScale == .slots
-    var order = isSlots ? RowOrder(count: table.rowCount) : RowOrder(sortedBy: xs)
+    // The rows' numbers rise.
+    var order = isSlots || xColumn == nil ? RowOrder(count: table.rowCount) : RowOrder(sortedBy: xs)
     if isSlots, let rank = settings.xRankKey.flatMap(table.column) { order = RowOrder(rankedBy: rank) }
     let joined = keys.by.flatMap(table.column).map {
       ChartData.join($0, order: order, xColumn: xColumn, numbers: isSlots ? nil : xs, problems: &problems)
@@ -97,12 +99,13 @@ struct ChartData: Sendable {
       places = .slots
     } else {
       // Without a column each series counts its own rows.
-      places = .numbers(xColumn == nil ? (0..<order.count).map { Double($0 + 1) } : order.arrange(xs))
+      places = .numbers(
+        xColumn == nil ? NumberPlaces(rowNumbers: order.count) : NumberPlaces(order.arrange(xs)))
     }
     slotCount = max(order.count, isSlots ? settings.xMinCount ?? 0 : 0)
     series = ChartData.series(table, keys, joined, order: order, isLog: settings.yScale == .log, &problems)
     leastMagnitude =
-      settings.yScale == .symlog ? series.flatMap(\.values).lazy.map { abs($0) }.filter { $0 > 0 }.min() : nil
+      settings.yScale == .symlog ? series.lazy.flatMap(\.values).map { abs($0) }.filter { $0 > 0 }.min() : nil
     self.problems = problems
   }
 
@@ -137,9 +140,11 @@ struct ChartData: Sendable {
   /// How exactly times have to be told so that each is told whole.
   func timeResolution(in zone: any TimeZoneRules) -> TimeResolution {
     guard case .numbers(let numbers) = places else { return .day }
-    let resolution = TimeResolution(of: numbers, in: zone)
-    // Whole days may be told by less where the file does so too.
-    return resolution > .day ? resolution : timePrecision.map { TimeResolution($0) } ?? resolution
+    return knownResolution.resolution(in: zone) {
+      let resolution = TimeResolution(of: numbers, in: zone)
+      // Whole days may be told by less where the file does so too.
+      return resolution > .day ? resolution : timePrecision.map { TimeResolution($0) } ?? resolution
+    }
   }
 
   /// The value under a position as the file has it: the row's number, from 1, where no column is under the points.

@@ -53,7 +53,7 @@ struct PointVisibilityTests {
     #expect(shown(wave(10)) { $0.chartPointVisibility = .never }.isEmpty)
   }
 
-  @Test("show where a value stands alone between missing ones, however dense the others are", arguments: [200, 50_000])
+  @Test("show where a value stands alone between missing ones, however dense the others are", arguments: [400, 50_000])
   func alone(count: Int) {
     var values = wave(count)
     values[100] = .nan
