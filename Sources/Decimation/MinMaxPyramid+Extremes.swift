@@ -133,7 +133,7 @@ extension MinMaxPyramid {
   /// Calls `body` with the few parts that make up a range, from its beginning to its end: rows themselves (level −2),
   /// blocks of the lowest level (−1) and blocks of the levels above, as coarse as they fit; until it returns false.
   @inline(__always)
-  private func forEachPart(of rows: Range<Int>, _ body: (_ level: Int, _ parts: Range<Int>) -> Bool) {
+  func forEachPart(of rows: Range<Int>, _ body: (_ level: Int, _ parts: Range<Int>) -> Bool) {
     var row = rows.lowerBound
     let end = rows.upperBound
     var level = -1

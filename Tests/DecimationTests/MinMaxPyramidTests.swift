@@ -86,4 +86,25 @@ struct MinMaxPyramidTests {
       #expect(found == MinMax(minimum: present.min() ?? .infinity, maximum: present.max() ?? -.infinity))
     }
   }
+
+  @Test("finds the nearest value in a range", arguments: Shape.allCases)
+  func nearest(shape: Shape) {
+    let values = shape.values(9_001, seed: 21)
+    values.withUnsafeBufferPointer { buffer in
+      let pyramid = MinMaxPyramid(buffer)
+      for rows in ranges(values.count, seed: 9) {
+        for target in [-3.7, 0, 0.2, 1e6] {
+          let expected = rows.lazy.map { abs(values[$0] - target) }.filter { !$0.isNaN }.min()
+          func found(_ tolerance: Double) -> Double? {
+            pyramid.nearestRow(
+              in: rows, of: buffer, tolerance: tolerance, distance: { abs($0 - target) }, isBelow: { $0 < target }
+            ).map { abs(values[$0] - target) }
+          }
+          #expect(found(0) == expected)
+          let near = found(0.1)
+          #expect(near == expected || near.map { $0 <= 0.1 } == true)
+        }
+      }
+    }
+  }
 }

@@ -15,6 +15,8 @@ struct PixelColumns {
   let scale: Double
   /// Where a position lies, in points from the left; rising.
   let place: (Int) -> Double
+  /// Whether a pixel stands for two positions or more, as a rule.
+  let isDense: Bool
 
   /// - Parameters:
   ///   - count: how many positions there are.
@@ -30,6 +32,7 @@ struct PixelColumns {
     visible = lower..<upper
     let left = (plot.minX * scale).rounded(.down)
     let pixels = min((plot.maxX * scale).rounded(.up) - left, 100_000)
+    isDense = Double(visible.count) >= 2 * max(pixels, 1)
     guard pixels >= 1, Double(visible.count) > Double(PixelColumns.partsPerPixel) * pixels else {
       parts = nil
       return
