@@ -36,6 +36,14 @@ struct ChartData: Sendable {
       xScale = settings.xScale
       yScale = settings.yScale
     }
+
+    /// Whether `other` differs in rows alone, which were added since.
+    func extends(_ other: Key) -> Bool {
+      guard revision.extends(other.revision) else { return false }
+      var other = other
+      other.revision = revision
+      return other == self
+    }
   }
 
   let keys: ChartKeys
@@ -107,6 +115,57 @@ struct ChartData: Sendable {
     leastMagnitude =
       settings.yScale == .symlog ? series.lazy.flatMap(\.values).map { abs($0) }.filter { $0 > 0 }.min() : nil
     self.problems = problems
+  }
+
+  /// `shorter` with the rows that its table gained since; nil where the data has to be looked at anew. O(rows added)
+  /// where the columns hold floats.
+  ///
+  /// What is chosen by the contents of columns stays chosen only where all of them are drawn and stay what they are.
+  init?(_ shorter: ChartData, table: Table, settings: ChartSettings) {
+    let keys = shorter.keys
+    let used = keys.y + [keys.x].compactMap { $0 }
+    guard keys.by == nil, keys.splitDate == nil, settings.xRankKey == nil, settings.yScale == .linear,
+      shorter.problems.isEmpty, !shorter.order.isPermuted, shorter.order.count > 1000,
+      Set(used) == Set(table.columns.map(\.name)), used.count == table.columns.count,
+      keys.y.count == shorter.series.count, !ChartData.dependsOnNames(keys, table)
+    else { return nil }
+    let first = shorter.order.count
+    xColumn = keys.x.flatMap(table.column)
+    switch (shorter.places, shorter.xScale, xColumn) {
+    case (.numbers, .number, nil): places = .numbers(NumberPlaces(rowNumbers: table.rowCount))
+    case (.numbers, .number, let column?) where column.type == .number:
+      guard let numbers = NumberPlaces(column.doubles, risingFrom: first) else { return nil }
+      places = .numbers(numbers)
+    case (.numbers, .time, let column?)
+    where column.type == .time && shorter.timesHaveZone == column.timeFormat?.hasZone ?? true
+      && shorter.timePrecision == column.timeFormat?.precision:
+      guard let numbers = NumberPlaces(column.doubles, risingFrom: first) else { return nil }
+      places = .numbers(numbers)
+    default: return nil
+    }
+    var series: [ChartSeries] = []
+    for (name, known) in zip(keys.y, shorter.series) {
+      guard let column = table.column(name), column.type == .number, known.values.count == first, known.count > 1000
+      else { return nil }
+      series.append(
+        ChartSeries(known, extendedTo: column.doubles, isComplete: column.missingCount == 0))
+    }
+    self.keys = keys
+    self.series = series
+    xScale = shorter.xScale
+    order = RowOrder(count: table.rowCount)
+    slotCount = table.rowCount
+    timesHaveZone = shorter.timesHaveZone
+    timePrecision = shorter.timePrecision
+    problems = []
+    leastMagnitude = nil
+  }
+
+  /// Whether a column is drawn though its name is one of those that are looked at more closely.
+  private static func dependsOnNames(_ keys: ChartKeys, _ table: Table) -> Bool {
+    keys.y.compactMap(table.column).contains { column in
+      column.isUnnamed || column.isNamedLikeAnIdentifier || column.isNamedLikeAnAxis
+    }
   }
 
   /// The lowest and highest value of all series; nil without values.

@@ -31,6 +31,25 @@ struct ChartSeries: Sendable {
     }
   }
 
+  /// The series with rows added. O(rows added).
+  ///
+  /// - Parameter values: of all rows; the first ones are those that the series has.
+  init(_ shorter: ChartSeries, extendedTo values: [Double], isComplete: Bool) {
+    (name, column, rows) = (shorter.name, shorter.column, shorter.rows)
+    self.values = values
+    let first = shorter.values.count
+    (pyramid, present, extent) = values.withUnsafeBufferPointer { buffer in
+      var (pyramid, present) = (shorter.pyramid, shorter.present)
+      pyramid.extend(to: buffer)
+      present.extend(to: buffer, areComplete: isComplete)
+      var extent = pyramid.extent(of: first..<buffer.count, in: buffer)
+      if let known = shorter.extent {
+        extent.formUnion(MinMax(minimum: known.lowerBound, maximum: known.upperBound))
+      }
+      return (pyramid, present, extent.isEmpty ? nil : extent.minimum...extent.maximum)
+    }
+  }
+
   /// The number of values that are there.
   var count: Int { present.count }
 

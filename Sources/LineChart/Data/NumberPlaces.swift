@@ -16,6 +16,13 @@ struct NumberPlaces: RandomAccessCollection, Equatable, Sendable {
     endIndex = count
   }
 
+  /// Numbers of which those before `first` are known to rise; nil where one from there on does not, or is none.
+  init?(_ numbers: [Double], risingFrom first: Int) {
+    guard first > 0, first <= numbers.count else { return nil }
+    for position in first..<numbers.count where !(numbers[position - 1] < numbers[position]) { return nil }
+    self.init(numbers)
+  }
+
   subscript(position: Int) -> Double {
     if let numbers { return numbers[position] }
     precondition(position >= 0 && position < endIndex, "A position lies within the rows.")

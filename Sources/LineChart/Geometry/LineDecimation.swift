@@ -15,14 +15,16 @@ struct LineDecimation {
   private let pyramid: MinMaxPyramid
   private let values: UnsafeBufferPointer<Double>
   private let columns: PixelColumns
+  private let y: PlacedScale
 
   /// What a series needs of the columns, those without a value left out. The values are needed no longer than this takes.
   init(
-    _ pyramid: MinMaxPyramid, _ values: UnsafeBufferPointer<Double>, _ columns: PixelColumns
+    _ pyramid: MinMaxPyramid, _ values: UnsafeBufferPointer<Double>, _ columns: PixelColumns, y: PlacedScale
   ) {
     self.pyramid = pyramid
     self.values = values
     self.columns = columns
+    self.y = y
     let visible = columns.visible.clamped(to: 0..<values.count)
     let before = pyramid.lastRow(in: 0..<visible.lowerBound, of: values)
     let after = pyramid.firstRow(in: visible.upperBound..<values.count, of: values)
@@ -61,6 +63,9 @@ struct LineDecimation {
   /// The positions in a stretch in which it does not matter at which of them the line goes on to the next stretch.
   private static let dense = 32
 
+  /// The height of a part, in pixels, whose side is looked at.
+  private static let tall = 24.0
+
   /// Whether the line from one stretch to the next covers nothing that they do not.
   private func overlap(_ left: Extremes, _ right: Extremes) -> Bool {
     right.first == left.last + 1 && min(left.last - left.first, right.last - right.first) >= LineDecimation.dense
@@ -68,10 +73,11 @@ struct LineDecimation {
       && values[right.lowest] <= values[left.highest]
   }
 
-  /// Whether a part of many positions has a neighbour that covers less than half of its height.
+  /// Whether a part of many positions has a neighbour that leaves much of its height uncovered, so that its side is seen.
   private func standsOut(_ part: Int, of parts: [Extremes?]) -> Bool {
     guard let extremes = parts[part], extremes.last - extremes.first > 3 else { return false }
     let (low, high) = (values[extremes.lowest], values[extremes.highest])
+    guard abs(y.position(of: high) - y.position(of: low)) * columns.scale > LineDecimation.tall else { return false }
     func covers(_ neighbour: Int) -> Bool {
       guard parts.indices.contains(neighbour) else { return true }
       guard let other = parts[neighbour] else { return false }

@@ -7,7 +7,7 @@ extension SeriesGeometry {
   /// nearest value beyond each side comes in addition, so that the line goes on there.
   init(_ series: ChartSeries, columns: PixelColumns, plot: Rectangle, y: PlacedScale) {
     let (positions, stretches) = series.values.withUnsafeBufferPointer { values in
-      let decimation = LineDecimation(series.pyramid, values, columns)
+      let decimation = LineDecimation(series.pyramid, values, columns, y: y)
       return (decimation.positions, decimation.outline)
     }
     func vertex(_ position: Int) -> Vertex {
