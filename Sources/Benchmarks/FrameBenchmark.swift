@@ -27,6 +27,11 @@ struct FrameBenchmark {
     }
     let painter = LayerPainter(measuring: measurer)
     let paint = Stopwatch.shortest(15) { painter.paint(content, on: canvas) }
+    var longer = table
+    let added = Table(columns: table.columns.map { Column(name: $0.name, numbers: Array($0.doubles.prefix(100_000))) })
+    longer.append(added)
+    view.table = longer
+    let append = Stopwatch.shortest(1) { content = view.update(size: size, measuring: measurer) }
     layout.topBackgroundColor = .clear
     layout.bottomBackgroundColor = .clear
     content = view.update(size: size, measuring: measurer)
@@ -35,7 +40,7 @@ struct FrameBenchmark {
       for place in stride(from: 200.0, to: 1400, by: 120) { hits += view.hover(at: Point(place, 400)) == nil ? 0 : 1 }
     }
     let times = [
-      ("first update", first), ("next ones", geometry), ("painting", paint),
+      ("first update", first), ("next ones", geometry), ("painting", paint), ("after 100,000 more rows", append),
       ("hover", hover / Double(max(hits, 1)) * 15),
     ]
     return times.map { "\($0) \(KernelBenchmark.rounded($1)) ms" }.joined(separator: ", ")

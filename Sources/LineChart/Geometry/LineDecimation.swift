@@ -115,8 +115,24 @@ struct LineDecimation {
     return outline
   }
 
+  /// Adds a position of the part at hand behind the last one. Where the line jumps, at once after the one or just before
+  /// the other, the place of the jump is kept too: it is upright, and would lean.
   private mutating func append(_ position: Int) {
-    if positions.last.map({ $0 < position }) ?? true { positions.append(position) }
+    guard let last = positions.last else {
+      positions.append(position)
+      return
+    }
+    guard last < position else { return }
+    let (from, to) = (values[last], values[position])
+    let near = abs(to / 8 - from / 8)
+    if position - last > 2, near > 0 {
+      if abs(values[last + 1] - to) <= near {
+        positions.append(last + 1)
+      } else if abs(values[position - 1] - from) <= near {
+        positions.append(position - 1)
+      }
+    }
+    positions.append(position)
   }
 }
 

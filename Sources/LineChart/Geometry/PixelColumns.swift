@@ -6,6 +6,9 @@ struct PixelColumns {
   /// has the picture of the whole line.
   static let partsPerPixel = 4
 
+  /// Wider pictures than these are not told apart any finer.
+  private static let mostPixels = 100_000.0
+
   /// The positions that lie in the plot, its sides included.
   let visible: Range<Int>
   /// Where the positions of each part begin, from left to right, and where the last ones end. Nil where there are so
@@ -25,13 +28,13 @@ struct PixelColumns {
   ///   - place: where a position lies, in points from the left; rising, asked for a few positions of each part.
   init(count: Int, plot: Rectangle, pixelsPerPoint: Double, place: @escaping (Int) -> Double) {
     self.place = place
-    scale = max(pixelsPerPoint, 0.1)
+    scale = min(max(pixelsPerPoint, 0.1), PixelColumns.mostPixels / max(plot.width, 1))
     // The breath is for rounding: a row on the plot's side is in the plot.
     let lower = (0..<count).partitioningIndex { place($0) >= plot.minX - 1e-6 }
     let upper = (lower..<count).partitioningIndex { place($0) > plot.maxX + 1e-6 }
     visible = lower..<upper
     let left = (plot.minX * scale).rounded(.down)
-    let pixels = min((plot.maxX * scale).rounded(.up) - left, 100_000)
+    let pixels = (plot.maxX * scale).rounded(.up) - left
     isDense = Double(visible.count) >= 2 * max(pixels, 1)
     guard pixels >= 1, Double(visible.count) > Double(PixelColumns.partsPerPixel) * pixels else {
       parts = nil
@@ -47,11 +50,20 @@ struct PixelColumns {
       let edge = (left + Double(part) / Double(PixelColumns.partsPerPixel)) / scale
       let next = PixelColumns.first(in: start..<upper, near: start + step) { place($0) >= edge }
       step = next - start
-      start = next
+      // Within a pixel a part may begin a little before its place, so that fewer rows are looked at themselves.
+      start = part % PixelColumns.partsPerPixel == 0 ? next : max(next & -PixelColumns.unit(ofPart: step), start)
       parts.append(start)
     }
     parts.append(upper)
     self.parts = parts
+  }
+
+  /// The largest block of a pyramid that is small beside a part of so many positions: a thirtieth of a pixel at most.
+  private static func unit(ofPart count: Int) -> Int {
+    guard count >= 512 else { return 1 }
+    var unit = 64
+    while unit * 16 <= count / 8 { unit *= 16 }
+    return unit
   }
 
   /// The first index that belongs to the second part of a range, as `partitioningIndex(where:)`; quick where it is near

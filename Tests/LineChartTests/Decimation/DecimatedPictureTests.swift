@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The picture of a decimated line")
 struct DecimatedPictureTests {
-  @Test("has each pixel of the whole line's hairline, and no other", arguments: LineSample.all)
+  @Test("has each pixel of the whole line's hairline, and no other", arguments: LineSample.all + LineSample.narrow)
   func hairline(sample: LineSample) {
     func picture(isWhole: Bool) -> HairlinePicture {
       let (series, plot) = sample.geometry(isWhole: isWhole)

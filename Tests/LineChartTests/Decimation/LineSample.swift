@@ -43,6 +43,12 @@ struct LineSample: Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// So many rows in a part of a pixel that it begins with a block of the pyramid. Nearly all pixels are sides of the
+  /// line, so these are for hairlines only.
+  static let narrow: [LineSample] = Shape.allCases.flatMap { shape in
+    Spacing.allCases.map { LineSample(shape: shape, spacing: $0, width: 4, zoom: (0, 1)) }
+  }
+
   var values: [Double] {
     var random = SeededGenerator(seed: 11)
     func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &random) < share }
