@@ -70,6 +70,10 @@ extension StyleKey {
     StyleKey(
       "chartPointRadius", .number(\.chartPointRadius), .number(.length), .line,
       "The radius of the points, in points; 0 for none."),
+    StyleKey(
+      "chartPointVisibility", .pointVisibility, .choice(ChartPointVisibility.allCases.map(\.rawValue)), .line,
+      "Whether points are shown: auto hides those of a series where they would touch, always shows each that can be "
+        + "told from the others."),
 
     StyleKey(
       "topBackgroundColor", .color(\.topBackgroundColor), .color, .area, "The area's colour at the top of the plot."),

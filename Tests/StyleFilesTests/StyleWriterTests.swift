@@ -99,6 +99,7 @@ struct StyleWriterTests {
         style[keyPath: path] = dash.contains { $0 > 0 } ? dash : []
       }
       for path in [\ChartStyle.xTextFont, \.yTextFont, \.titleFont, \.tooltipFont] { style[keyPath: path] = font() }
+      style.chartPointVisibility = pick(ChartPointVisibility.allCases)
       style.seriesColors = (0...below(5)).map { _ in color() }
       style.chartEdge = ChartEdge(top: side(), left: side(), bottom: side(), right: side())
       style.xTextTransform = transform()

@@ -14,10 +14,9 @@ extension ChartData {
     }
   }
 
-  /// The column's values as places on a number axis, NaN where there is none; the rows' numbers from 1 without a column.
-  static func xNumbers(_ column: Column?, count: Int, scale: XScaleKind) -> [Double] {
-    guard let column else { return (0..<count).map { Double($0 + 1) } }
-    return scale == .log ? numbers(column).map { $0 > 0 ? $0 : .nan } : numbers(column)
+  /// The column's values as places on a number axis, NaN where there is none.
+  static func xNumbers(_ column: Column, scale: XScaleKind) -> [Double] {
+    scale == .log ? numbers(column).map { $0 > 0 ? $0 : .nan } : numbers(column)
   }
 
   /// The column's values for the y axis, and how many of those that are there cannot stand on it.

@@ -89,7 +89,10 @@ extension ChartData {
         problems.append(
           ChartProblem(setting: "yKey", message: "\(subject) \(what) and \(isOne ? "is" : "are") left out"))
       }
-      guard let joined else { return [ChartSeries(name: name, column: name, values: order.arrange(values))] }
+      guard let joined else {
+        let isComplete = column.missingCount == 0 && column.type != .text && strays == 0
+        return [ChartSeries(name: name, column: name, values: order.arrange(values), isComplete: isComplete)]
+      }
       return zip(joined.names, joined.rows.rows).map { group, rows in
         ChartSeries(
           name: keys.y.count == 1 ? group : group + " " + name, column: name, rows: rows,

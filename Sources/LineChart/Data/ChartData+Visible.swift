@@ -1,3 +1,5 @@
+import Decimation
+
 extension ChartData {
   /// The positions whose x lies in `domain`, its ends included.
   func positions(in domain: ClosedRange<Double>) -> Range<Int> {
@@ -26,7 +28,11 @@ extension ChartData {
     for series in self.series {
       let values = series.values
       let inside = visible.clamped(to: 0..<values.count)
-      for position in inside where !values[position].isNaN { take(values[position]) }
+      let extent = values.withUnsafeBufferPointer { series.pyramid.extent(of: inside, in: $0) }
+      if !extent.isEmpty {
+        take(extent.minimum)
+        take(extent.maximum)
+      }
       for end in [x.domain.lowerBound, x.domain.upperBound] {
         let boundary = end == x.domain.lowerBound ? inside.lowerBound : inside.upperBound
         if let value = value(of: series, at: end, before: boundary, x: x, y: y) { take(value) }

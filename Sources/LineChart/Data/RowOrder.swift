@@ -13,11 +13,23 @@ struct RowOrder: Equatable, Sendable {
 
   /// Rows with their positions' numbers rising; rows whose key is NaN are left out, equal ones stay in order.
   init(sortedBy keys: [Double]) {
-    if zip(keys, keys.dropFirst()).allSatisfy({ $0 <= $1 }), keys.first?.isNaN != true {
+    if RowOrder.isRising(keys) {
       self.init(count: keys.count)
     } else {
       let present = keys.indices.filter { !keys[$0].isNaN }
       self.init(permutation: present.sorted { keys[$0] != keys[$1] ? keys[$0] < keys[$1] : $0 < $1 })
+    }
+  }
+
+  /// Whether no key is below the one before, and none is NaN.
+  private static func isRising(_ keys: [Double]) -> Bool {
+    keys.withUnsafeBufferPointer { keys in
+      guard var last = keys.first, !last.isNaN else { return keys.isEmpty }
+      for key in keys {
+        guard last <= key else { return false }
+        last = key
+      }
+      return true
     }
   }
 

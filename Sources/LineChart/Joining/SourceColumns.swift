@@ -59,7 +59,11 @@ struct SourceColumns {
     var order = RowOrder(count: table.rowCount)
     if xScale != .slots {
       times = xScale == .time ? xColumn.map { TimeColumn($0) } : nil
-      numbers = times?.seconds ?? ChartData.xNumbers(xColumn, count: table.rowCount, scale: xScale)
+      // Without a column the rows' numbers are their places.
+      numbers =
+        times?.seconds ?? xColumn.map { ChartData.xNumbers($0, scale: xScale) } ?? (0..<table.rowCount).map {
+          Double($0 + 1)
+        }
       if let note = times?.note { problems.append(ChartProblem(setting: "xScale", message: note)) }
       if let problem = ChartData.problem(ofRowsWithout: numbers, table, keys, scale: xScale) {
         problems.append(problem)

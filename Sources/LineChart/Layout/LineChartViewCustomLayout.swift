@@ -96,6 +96,10 @@ open class LineChartViewCustomLayout: LineChartViewLayout {
 
   open override func lineWidth(forSeries series: Int) -> Double { style.chartLineWidth }
 
+  open override var pointVisibility: ChartPointVisibility { style.chartPointVisibility }
+
+  final override var namedPoints: [Int] { pointsNamedByRules }
+
   open override func makePoint(series: Int, index: Int) -> Layer {
     let color = context.seriesCount > 1 ? lineColor(forSeries: series) : style.chartPointColor
     return makeMark(.chartPoint, index, of: context.slotCount, color: color, radius: style.chartPointRadius)

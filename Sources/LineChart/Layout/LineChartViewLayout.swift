@@ -63,6 +63,12 @@ open class LineChartViewLayout {
   /// What stands at a point of a series; `index` is the point's slot, counted from the left.
   open func makePoint(series: Int, index: Int) -> Layer { Layer() }
 
+  /// When the points of the series are asked for and shown.
+  open var pointVisibility: ChartPointVisibility { .auto }
+
+  /// The slots whose points the layout shows also where the others would touch.
+  var namedPoints: [Int] { [] }
+
   /// What fills the plot under the line of a series; the view cuts it to the area.
   open func makeBackgroundGradient(forSeries series: Int) -> Layer { Layer() }
 

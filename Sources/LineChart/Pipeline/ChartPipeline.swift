@@ -50,8 +50,10 @@ final class ChartPipeline {
     let (settings, layout, measurer) = (input.settings, input.layout, input.measurer)
     layout.context.measurer = measurer
 
-    let data = seriesStage.output(for: ChartData.Key(table: input.table, settings: settings)) {
-      ChartData(table: input.table, settings: settings)
+    let seriesKey = ChartData.Key(table: input.table, settings: settings)
+    let data = seriesStage.output(for: seriesKey) { last in
+      last.flatMap { seriesKey.extends($0.key) ? ChartData($0.output, table: input.table, settings: settings) : nil }
+        ?? ChartData(table: input.table, settings: settings)
     }
     layout.context.seriesCount = data.series.count
     layout.context.slotCount = data.slotCount

@@ -27,6 +27,8 @@ public struct ChartStyle: Hashable, Sendable {
   /// The points of a chart with one series; with several each series' points have its line's colour.
   public var chartPointColor = Color(rgb: 0xFF0000)
   public var chartPointRadius = 1.0
+  /// Whether points are shown where they would touch.
+  public var chartPointVisibility = ChartPointVisibility.auto
   /// The lines of the second series and those after it, in turn.
   public var seriesColors = [
     Color(rgb: 0x0072B2), Color(rgb: 0xD55E00), Color(rgb: 0xCC79A7), Color(rgb: 0x56B4E9), Color(rgb: 0xE69F00),

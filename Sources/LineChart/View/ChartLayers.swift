@@ -159,11 +159,7 @@ struct ChartLayers {
     {
       group.addSublayer(makeLonePoint(at: only.point, like: line))
     }
-    for vertex in series.visibleVertices(in: plot) {
-      let point = layout.makePoint(series: index, index: vertex.position)
-      point.position = vertex.point
-      group.addSublayer(point)
-    }
+    for point in makePoints(forSeries: index) { group.addSublayer(point) }
     return group
   }
 

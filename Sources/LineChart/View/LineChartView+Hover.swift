@@ -3,13 +3,16 @@ public import LayerTree
 import Tables
 
 extension LineChartView {
-  /// What lies under a pointer at `point`, in the picture of the last `update`: the position nearest in x. Nil outside
-  /// the plot and its axes' surroundings, and in a chart without rows.
+  /// What lies under a pointer at `point`, in the picture of the last `update`: the position nearest in x, and
+  /// of those in one column of pixels the one nearest in y too. Nil outside the plot and its axes' surroundings, and in a chart without rows.
   public func hover(at point: Point) -> ChartHover? {
     guard let (_, data, geometry, _) = pipeline.current else { return nil }
     let reach = geometry.frame.plot.inset(dx: -20, dy: -10)
     guard !geometry.frame.plot.isEmpty, reach.contains(point) else { return nil }
-    return nearestPosition(to: point.x, data: data, geometry: geometry).map { hover(position: $0) } ?? nil
+    guard let nearest = nearestPosition(to: point.x, data: data, geometry: geometry) else { return nil }
+    let column = DenseColumn(around: nearest, data: data, geometry: geometry)
+    let position = column.positions.count > 1 ? column.position(nearestTo: point.y) : nil
+    return hover(position: position ?? nearest)
   }
 
   /// What the chart has at a position, counted from the left; nil where there is no such position.
@@ -35,8 +38,8 @@ extension LineChartView {
         position: reach.contains(place) ? place : nil)
     }
     return ChartHover(
-      position: position, row: row, x: data.xValue(at: position), xText: xText(at: position), xPosition: x, items: items
-    )
+      position: position, row: row, x: data.xValue(at: position), xText: xText(at: position), xPosition: x,
+      items: items, rowCount: DenseColumn(around: position, data: data, geometry: geometry).positions.count)
   }
 
   private func nearestPosition(to x: Double, data: ChartData, geometry: ChartGeometry) -> Int? {
@@ -100,9 +103,10 @@ extension LineChartView {
         value: item.text ?? (hover.row == nil ? "empty" : "no value"),
         color: isSingle ? nil : layout.lineColor(forSeries: item.series))
     }
+    let rows = TooltipLayout.rowCountLine(hover.rowCount, isDense: geometry.columns.isDense)
     let anchor = points.map(\.1).min { $0.y < $1.y } ?? Point(hover.xPosition, plot.midY)
     let tooltip = TooltipLayout(
-      title: hover.xText ?? (data.series.isEmpty ? "no value" : nil), lines: lines, style: style,
+      title: hover.xText ?? (data.series.isEmpty ? "no value" : nil), lines: lines + rows, style: style,
       measurer: input.measurer)
     overlay.addSublayer(tooltip.makeLayer(near: anchor, inside: geometry.frame.bounds))
     return overlay
