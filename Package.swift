@@ -88,7 +88,7 @@ let package = Package(
       swiftSettings: mainActor),
 
     .target(
-      name: "TestSupport", dependencies: ["CX11", "CairoGraphics", "Graphics"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["CX11", "Calendar", "CairoGraphics", "Graphics"], path: "Tests/TestSupport",
       swiftSettings: strict),
     tests("TestSupportTests", [], goldens: ["Goldens"]),
     tests("StructureTests", []),
@@ -113,6 +113,6 @@ let package = Package(
         "CairoGraphics", "ChartViewer", "Diagnostics", "Graphics", "LayerTree", "LineChart",
         "LPLineChart", "StyleFiles", "Tables",
       ], goldens: ["Goldens"]),
-    tests("ProgramTests", ["Graphics", "lpchart"], goldens: ["Cases"]),
+    tests("ProgramTests", ["Graphics", "lpchart"], goldens: ["Cases", "Descriptions"]),
   ]
 )

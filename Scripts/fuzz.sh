@@ -57,13 +57,14 @@ seed() {
 
 # Swift's own report of a trap would take seconds for each.
 export SWIFT_BACKTRACE=enable=no
-# Short traces of where memory comes from: the sanitizer would spend most of the time on them.
-export ASAN_OPTIONS=malloc_context_size=2:detect_leaks=0
+# Short traces of where memory comes from, and no memory given back to the system: the sanitizer would spend most of the
+# time on that.
+export ASAN_OPTIONS=malloc_context_size=2:allocator_release_to_os_interval_ms=-1:detect_leaks=0
 failed=()
 for name in "${fuzzers[@]}"; do
   seed "$name"
   options=(
-    "-max_total_time=$seconds" -timeout=10 -rss_limit_mb=2048 -max_len=1024 -detect_leaks=0 -verbosity=0
+    "-max_total_time=$seconds" -timeout=30 -rss_limit_mb=2048 -max_len=1024 -detect_leaks=0 -verbosity=0
     -print_final_stats=1 "-artifact_prefix=$work/found/$name-"
   )
   [[ ! -f $root/Fuzzers/Seeds/$name.dict ]] || options+=("-dict=$root/Fuzzers/Seeds/$name.dict")

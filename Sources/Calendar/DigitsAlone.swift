@@ -5,8 +5,6 @@ struct DigitsAlone: Sendable {
   private var trend = TimeTrend()
   /// How many digits each text has; nil where they differ, or where there is anything but digits.
   private var length: Int?
-  /// The units in which all are midnights.
-  private var midnightUnits = UnixTimeUnit.allCases
 
   mutating func add(_ text: UnsafeBufferPointer<UInt8>) {
     guard isAlive else { return }
@@ -17,20 +15,7 @@ struct DigitsAlone: Sendable {
     }
     let digits = text.allSatisfy(TimeScanner.isDigit) ? text.count : nil
     length = trend.count == 0 || length == digits ? digits : nil
-    count(number)
-  }
-
-  /// A number that was read elsewhere; one that is not finite is passed over.
-  mutating func add(_ number: Double) {
-    guard isAlive, number.isFinite else { return }
-    count(number)
-  }
-
-  private mutating func count(_ number: Double) {
     trend.add(number)
-    if !midnightUnits.isEmpty {
-      midnightUnits.removeAll { number.truncatingRemainder(dividingBy: 86_400 * Double($0.perSecond)) != 0 }
-    }
   }
 
   /// Whether a candidate that reads the digits as parts of a date is believed.
@@ -69,11 +54,12 @@ struct DigitsAlone: Sendable {
     let isLarge = max(abs(least), abs(most)) >= DigitsAlone.year1973
     if hint.isTimestamp, isLarge, least >= DigitsAlone.year1900, most < DigitsAlone.year2200 { return format }
     if hint.isTime, least >= DigitsAlone.year1973, most < DigitsAlone.year2200 { return format }
-    guard trend.isStrictlyRising, trend.count > 1 else { return nil }
-    if least >= DigitsAlone.year1990, most < DigitsAlone.year2050 { return format }
-    // Measurements that are all multiples of 86,400 are none.
-    let areDays = isLarge && trend.count > 2 && midnightUnits.contains(unit)
-    return areDays && least >= DigitsAlone.year1900 && most < DigitsAlone.year2200 ? format : nil
+    let isRising = trend.isStrictlyRising && trend.count > 1
+    // Measurements are not all multiples of 86,400.
+    let areMidnights = isLarge && trend.count > 2 && trend.midnightUnits.contains(unit)
+    let (first, end) =
+      areMidnights ? (DigitsAlone.year1900, DigitsAlone.year2200) : (DigitsAlone.year1990, DigitsAlone.year2050)
+    return isRising && least >= first && most < end ? format : nil
   }
 
   private static let year1900 = -2_208_988_800.0

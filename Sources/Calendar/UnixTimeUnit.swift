@@ -35,14 +35,4 @@ public enum UnixTimeUnit: Hashable, Sendable, CaseIterable {
     case .nanoseconds: 1_000_000_000
     }
   }
-
-  /// What the numbers of a column count, where they are times by the conditions of `TimeFormat.infer`; nil where they
-  /// are no times. Those that are not finite are passed over.
-  public static func infer(_ numbers: some Sequence<Double>, columnName: String = "") -> UnixTimeUnit? {
-    var digits = DigitsAlone()
-    for number in numbers { digits.add(number) }
-    let format = digits.unixFormat(TimeNameHint(columnName: columnName))
-    guard case .unix(let unit)? = format?.style else { return nil }
-    return unit
-  }
 }

@@ -1,4 +1,3 @@
-import Calendar
 import Glibc
 import Tables
 
@@ -73,29 +72,9 @@ struct NumPyColumn: Sendable {
     }
   }
 
-  /// What the numbers collected so far count if they are Unix times; nil where they are none.
-  func unixTimeUnit(name: String) -> UnixTimeUnit? {
-    guard column == nil else { return nil }
-    switch element.kind {
-    case .float: return Self.unixTimeUnit(floats, name: name)
-    case .signed, .unsigned: return Self.unixTimeUnit(integers.lazy.map { Double($0) }, name: name)
-    case .time, .bool, .padding: return nil
-    }
-  }
-
-  private static func unixTimeUnit(_ numbers: some Collection<Double>, name: String) -> UnixTimeUnit? {
-    // The first ones rule most columns out.
-    guard UnixTimeUnit.infer(numbers.prefix(100), columnName: name) != nil else { return nil }
-    return UnixTimeUnit.infer(numbers, columnName: name)
-  }
-
-  /// Hands over what was collected and begins anew. `unit` is what the numbers count if they are Unix times.
-  mutating func take(name: String, unit: UnixTimeUnit? = nil) -> Column {
+  /// Hands over what was collected and begins anew.
+  mutating func take(name: String) -> Column {
     defer { self = NumPyColumn(element) }
-    if let unit, column == nil {
-      let seconds = floats.isEmpty ? integers.map { unit.seconds(Double($0)) } : floats.map { unit.seconds($0) }
-      return Column(name: name, times: seconds, format: TimeFormat(.unix(unit), hasZone: true))
-    }
     if var column {
       column.name = name
       return column

@@ -1,12 +1,10 @@
-import Calendar
 public import Diagnostics
 public import Tables
 
 /// Reads the rows of a NumPy array (`.npy`) as the bytes come.
 ///
 /// An array of one dimension is a column `value`. One of two has a column for each of its columns: `c1`, `c2`, …; or `x`
-/// and `y` where there are two and the first rises from row to row. Arrays of records have columns by their names. Numbers
-/// that are Unix times by their names, order and size are times.
+/// and `y` where there are two and the first rises from row to row. Arrays of records have columns by their names.
 public struct NumPyTableReader: RowReader, Sendable {
   /// The name that diagnostics bear.
   public let path: String?
@@ -25,8 +23,6 @@ public struct NumPyTableReader: RowReader, Sendable {
   private var column = 0
   private var columnRows = 0
   private var names: [String]?
-  /// What the columns count that are Unix times, as the first rows say.
-  private var units: [UnixTimeUnit?] = []
   private var isOver = false
   private var hasTrailingBytes = false
 
@@ -76,9 +72,8 @@ public struct NumPyTableReader: RowReader, Sendable {
   public mutating func takeRows() -> Table {
     guard let header, !header.isColumnMajor || isOver, columns.contains(where: { $0.count > 0 }) else { return Table() }
     let names = self.names ?? columnNames(header)
-    if self.names == nil { units = columns.indices.map { columns[$0].unixTimeUnit(name: names[$0]) } }
     self.names = names
-    return Table(columns: columns.indices.map { columns[$0].take(name: names[$0], unit: units[$0]) })
+    return Table(columns: columns.indices.map { columns[$0].take(name: names[$0]) })
   }
 
   private func columnNames(_ header: NumPyHeader) -> [String] {

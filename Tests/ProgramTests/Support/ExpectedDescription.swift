@@ -40,6 +40,14 @@ struct ExpectedDescription: Decodable {
 
   var path: String { "\(Command.packageDirectory)/Tests/\(file)" }
 
+  /// Whether no line rises or falls, but for the last digits.
+  var isFlat: Bool {
+    series.allSatisfy { series in
+      guard let min = series.min, let max = series.max else { return true }
+      return max - min <= abs(max) * 1e-12
+    }
+  }
+
   /// - Parameter name: of the file in `Descriptions`, without `.json`.
   init(_ name: String) throws {
     let url = URL(fileURLWithPath: "\(Self.directory)/\(name).json")
