@@ -51,7 +51,8 @@ seed() {
   [[ -f $root/Fuzzers/Seeds/$name.txt ]] || return 0
   # A seed is a paragraph, since columns of times and texts of style files have several lines.
   while IFS= read -r -d '' line; do
-    printf '%s\n' "$line" >"$seeds/$((number += 1))"
+    number=$((number + 1))
+    printf '%s\n' "$line" >"$seeds/$number"
   done < <(awk 'BEGIN { RS = ""; ORS = "\0" } { print }' "$root/Fuzzers/Seeds/$name.txt")
 }
 
@@ -64,7 +65,7 @@ failed=()
 for name in "${fuzzers[@]}"; do
   seed "$name"
   options=(
-    "-max_total_time=$seconds" -timeout=30 -rss_limit_mb=2048 -max_len=1024 -detect_leaks=0 -verbosity=0
+    "-max_total_time=$seconds" -timeout=60 -rss_limit_mb=2048 -max_len=1024 -detect_leaks=0 -verbosity=0
     -print_final_stats=1 "-artifact_prefix=$work/found/$name-"
   )
   [[ ! -f $root/Fuzzers/Seeds/$name.dict ]] || options+=("-dict=$root/Fuzzers/Seeds/$name.dict")
