@@ -43,7 +43,8 @@ struct ChunkTests {
       .ndjson,
       "\u{FEFF}{\"t\":0,\"v\":1}\r\n\n  \n{\"t\":1,\"é\":\"😀\"}\n{\"t\":2,\"v\":}\n[1,2]\n5\n{\"t\":3} {\n{\"t\":4,\"t\":5}\n{\"t\":6,\"v\":4"
     ),
-    (.ndjson, "1\n2\n\n3"), (.ndjson, "null\n1\n"), (.ndjson, "[1,2]\n[3,4]"),
+    (.ndjson, "{\"a\":1}\n\u{FEFF}]\n\u{FEFF}{\"a\":2}\n"), (.ndjson, "1\n2\n\n3"), (.ndjson, "null\n1\n"),
+    (.ndjson, "[1,2]\n[3,4]"),
     (.ndjson, "{\"a\":1}\n}{\n{\"a\":NaN}\n{\"a\":2}x"),
   ]
 
