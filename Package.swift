@@ -93,7 +93,7 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["CX11", "CairoGraphics", "Graphics"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["CX11", "Calendar", "CairoGraphics", "Graphics"], path: "Tests/TestSupport",
       swiftSettings: strict),
     tests("TestSupportTests", [], goldens: ["Goldens"]),
     tests("StructureTests", []),
@@ -120,6 +120,6 @@ let package = Package(
         "CairoGraphics", "ChartViewer", "Diagnostics", "Graphics", "LayerTree", "LineChart",
         "LPLineChart", "StyleFiles", "Tables", "X11Window",
       ], goldens: ["Goldens"]),
-    tests("ProgramTests", ["Graphics", "lpchart"], goldens: ["Cases"]),
+    tests("ProgramTests", ["Graphics", "lpchart"], goldens: ["Cases", "Descriptions"]),
   ]
 )

@@ -59,7 +59,11 @@ struct DigitsAlone: Sendable {
     if hint.isTimestamp, isLarge, least >= DigitsAlone.year1900, most < DigitsAlone.year2200 { return true }
     if hint.isTime, least >= DigitsAlone.year1973, most < DigitsAlone.year2200 { return true }
     let isRising = trend.isStrictlyRising && trend.count > 1
-    return isRising && least >= DigitsAlone.year1990 && most < DigitsAlone.year2050
+    // Measurements are not all multiples of 86,400.
+    let areMidnights = isLarge && trend.count > 2 && trend.midnightUnits.contains(unit)
+    let (first, end) =
+      areMidnights ? (DigitsAlone.year1900, DigitsAlone.year2200) : (DigitsAlone.year1990, DigitsAlone.year2050)
+    return isRising && least >= first && most < end
   }
 
   private static let year1900 = -2_208_988_800.0

@@ -38,6 +38,8 @@ public final class DataFollower {
   /// The last bytes that were read of a growing file: where it has others now, it was written anew.
   private var tail: [UInt8] = []
   private var seen: FileSignature?
+  /// How far the source had been read when it was last looked at as a text that is whole.
+  private var judgedPosition = 0
 
   private static let tailLength = 256
 
@@ -120,12 +122,12 @@ public final class DataFollower {
       if wasWrittenAnew, !restart() { return .caughtUp }
     }
     if stop != nil { return .caughtUp }
-    let before = position
     // A file is always readable; its end is not the end of its growth.
     let progress = read(byteBudget: byteBudget, patience: patience)
     if progress == .more { return .more }
     let reached = settle()
-    if position > before { takeWholeText() }
+    // The last bytes may have come with a call before, which had no time left to look for more.
+    if position > judgedPosition { takeWholeText() }
     return reached
   }
 
@@ -185,6 +187,7 @@ public final class DataFollower {
     close(descriptor)
     descriptor = replaced
     position = 0
+    judgedPosition = 0
     stream = TableStream(format: format, path: ByteSource(source).name, options: options)
     tail = []
     rows = Table()
@@ -198,6 +201,7 @@ public final class DataFollower {
   /// Takes the rows of a text that has to be complete, or whose format cannot be told before it is, if it is complete
   /// as it stands; the text may go on all the same.
   private func takeWholeText() {
+    judgedPosition = position
     guard stream.needsWholeText else { return }
     var copy = stream
     copy.finish()

@@ -84,6 +84,12 @@ extension Column {
     return TimeNameHint(columnName: name).isTime || words.contains { Column.identifierNames.contains($0) }
   }
 
+  /// Whether the name is that of a number that each row has for itself.
+  var isNamedLikeAKey: Bool {
+    let words = Column.words(name)
+    return words.last == "id" || words == ["key"] || words == ["no"] || words == ["nr"]
+  }
+
   /// Whether the name is none: empty, or one that a reader or a library made up.
   var isUnnamed: Bool {
     let words = Column.words(name)

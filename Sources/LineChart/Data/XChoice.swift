@@ -4,8 +4,8 @@ import Tables
 /// The search for the column under the points.
 ///
 /// It is the first column of times, also of texts or numbers that are times; else the first one of rising numbers that
-/// is named like an axis; else the first text column whose values differ; else none. In a long table numbers rise and
-/// texts differ within each series.
+/// is named like an axis; else the first text column whose values differ; else the first one of rising numbers that is
+/// named like a key; else none. In a long table numbers rise and texts differ within each series.
 struct XChoice {
   let table: Table
   /// The date that the table's columns make together.
@@ -66,6 +66,10 @@ struct XChoice {
     }
     if let text = texts.first(where: { XChoice.differing(in: $0) > 0.5 }) {
       return take(text, "the first column of texts most of which differ")
+    }
+    let keys = free.filter { $0.type == .number && $0.isNamedLikeAKey }
+    if let key = keys.first(where: \.isStrictlyRising) {
+      return take(key, "the first column of rising numbers that is named like a key")
     }
   }
 

@@ -27,7 +27,7 @@ struct Description: Decodable {
     let labelBox: Box?
   }
 
-  struct Series: Decodable {
+  struct Series: Decodable, Equatable {
     let name: String
     let count: Int
     let min: Double?
@@ -75,6 +75,9 @@ struct Description: Decodable {
   let columns: [Column]
   let x: String?
   let y: [String]
+  let by: String?
+  let xDomain: [Double]
+  let sorted: Bool
   let xScale: String
   let yScale: String
   let slots: Int?
