@@ -46,6 +46,7 @@ let package = Package(
     .systemLibrary(name: "CLinux"),
 
     library("Calendar", []),
+    library("Decimation", []),
     library("Graphics", []),
     library("Diagnostics", []),
     library("LayerTree", ["Graphics"]),
@@ -55,7 +56,7 @@ let package = Package(
     library("TableReaders", ["Calendar", "Compression", "Diagnostics", "JSONSyntax", "Tables"]),
     library("DatabaseReaders", ["CSQLite", "Diagnostics", "Tables"]),
     library("CairoGraphics", ["CCairo", "CPango", "Compression", "Diagnostics", "Graphics"]),
-    library("LineChart", ["Calendar", "Graphics", "LayerTree", "Tables"]),
+    library("LineChart", ["Calendar", "Decimation", "Graphics", "LayerTree", "Tables"]),
     library(
       "StyleFiles", ["Diagnostics", "Graphics", "JSONSyntax", "LineChart", "Tables"],
       resources: [
@@ -87,12 +88,17 @@ let package = Package(
       ],
       swiftSettings: mainActor),
 
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["CairoGraphics", "Decimation", "Graphics", "LayerTree", "LineChart", "Tables"],
+      swiftSettings: strict),
+
     .target(
-      name: "TestSupport", dependencies: ["CX11", "CairoGraphics", "Graphics"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["CX11", "Calendar", "CairoGraphics", "Graphics"], path: "Tests/TestSupport",
       swiftSettings: strict),
     tests("TestSupportTests", [], goldens: ["Goldens"]),
     tests("StructureTests", []),
     tests("CalendarTests", ["Calendar"]),
+    tests("DecimationTests", ["Decimation"]),
     tests("GraphicsTests", ["Graphics"]),
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("LayerTreeTests", ["Graphics", "LayerTree"]),
@@ -104,15 +110,16 @@ let package = Package(
       goldens: ["Cases", "Data"]),
     tests("DatabaseReadersTests", ["DatabaseReaders", "Diagnostics", "Tables"], goldens: ["Data"]),
     tests("CairoGraphicsTests", ["CairoGraphics", "Diagnostics", "Graphics"]),
-    tests("LineChartTests", ["Calendar", "Graphics", "LayerTree", "LineChart", "Tables"]),
+    tests(
+      "LineChartTests", ["Calendar", "CairoGraphics", "Decimation", "Graphics", "LayerTree", "LineChart", "Tables"]),
     tests("StyleFilesTests", ["Diagnostics", "Graphics", "JSONSyntax", "LineChart", "StyleFiles"]),
     tests("X11WindowTests", ["CairoGraphics", "Diagnostics", "Graphics", "X11Window"]),
     tests(
       "ChartViewerTests",
       [
         "CairoGraphics", "ChartViewer", "Diagnostics", "Graphics", "LayerTree", "LineChart",
-        "LPLineChart", "StyleFiles", "Tables",
+        "LPLineChart", "StyleFiles", "Tables", "X11Window",
       ], goldens: ["Goldens"]),
-    tests("ProgramTests", ["Graphics", "lpchart"], goldens: ["Cases"]),
+    tests("ProgramTests", ["Graphics", "lpchart"], goldens: ["Cases", "Descriptions"]),
   ]
 )

@@ -1,7 +1,11 @@
 #!/usr/bin/env bash
-# Measures lpchart beside gnuplot on this machine: start-up, rendering, and the frames of a window that is used.
+# Measures lpchart on this machine: start-up and rendering beside gnuplot, reading beside polars, and the frames of a
+# window that is used.
 #
-#   Scripts/bench.sh [RUNS]         7 runs each unless said otherwise
+#   Scripts/bench.sh [RUNS]              7 runs each unless said otherwise
+#   Scripts/bench.sh reading [RUNS]      just reading, 3 runs unless said otherwise
+#
+# What is read comes from ../shared/datasets/generate.py, where that is beside the checkout.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 # shellcheck source=Scripts/packages.sh
@@ -9,8 +13,15 @@ source "$root/Scripts/packages.sh"
 # shellcheck source=Scripts/release.sh
 source "$root/Scripts/release.sh"
 
-runs=${1:-7}
-[[ $runs =~ ^[1-9][0-9]*$ ]] || fail "usage: Scripts/bench.sh [RUNS]"
+is_reading_only=false
+if [[ ${1:-} == reading ]]; then
+  is_reading_only=true
+  shift
+  runs=${1:-3}
+else
+  runs=${1:-7}
+fi
+[[ $runs =~ ^[1-9][0-9]*$ ]] || fail "usage: Scripts/bench.sh [reading] [RUNS]"
 
 need_swift
 need_packages "${build_packages[@]}" "${test_packages[@]}" python3 python3-venv
@@ -27,6 +38,35 @@ fi
 
 say "Building lpchart ..."
 build_release "$root"
+
+# Ten million rows of two columns as CSV, and one million of five as lines and as an array of objects, beside polars.
+reading() {
+  local generate="$root/../shared/datasets/generate.py" format rows series
+  local files=("$bench/reading-10M.csv" "$bench/reading-1M.ndjson" "$bench/reading-1M.json")
+  if [[ ! -f $generate ]]; then
+    say "Reading is left out: $generate is not there."
+    return
+  fi
+  "$python" -c 'import numpy' 2>/dev/null || "$python" -m pip install --quiet --disable-pip-version-check numpy
+  "$python" -c 'import polars' 2>/dev/null || "$python" -m pip install --quiet --disable-pip-version-check polars ||
+    say "Left out, because it cannot be installed: polars"
+  while read -r format rows series; do
+    local file="$bench/reading-$rows.$format"
+    [[ -s $file ]] || {
+      "$python" "$generate" "$format" --rows "$rows" --series "$series" -o "$file.new"
+      mv "$file.new" "$file"
+    }
+  done <<<"csv 10M 1
+ndjson 1M 4
+json 1M 4"
+  say ""
+  say "Reading: lpchart from exec to the end of \"describe\", polars the call alone; peak memory of the whole process:"
+  "$python" "$root/Scripts/reading.py" -n "$1" "$program" "${files[@]}"
+}
+if $is_reading_only; then
+  reading "$runs"
+  exit
+fi
 
 # rows COUNT FORMAT: a random walk with two columns, the same on each run and each machine.
 rows() {
@@ -106,6 +146,7 @@ for count in 10 1200 100000 1000000; do
   report "PNG written, $count rows (gnuplot: pngcairo)" "$ours" "$theirs"
 done
 
+reading 3
 say ""
 say "Frames of lpchart's window, 1200 rows, 1600 x 900, as its own trace tells them (ms):"
 frames=$(measure use "$program" -x t "$bench/1200.ndjson" --size 1600x900 -s '{style}' --trace '{trace}')

@@ -49,13 +49,21 @@ struct DigitsAlone: Sendable {
 
   /// The same where name, order and range say that the numbers are times.
   func unixFormat(_ hint: TimeNameHint) -> TimeFormat? {
-    guard let format = unixFormat else { return nil }
+    unixFormat.flatMap { DigitsAlone.areUnixTimes(trend, unit, hint) ? $0 : nil }
+  }
+
+  /// Whether numbers count units since 1970, by the name, the order and the range.
+  static func areUnixTimes(_ trend: TimeTrend, _ unit: UnixTimeUnit, _ hint: TimeNameHint) -> Bool {
     let (least, most) = (unit.seconds(trend.minimum), unit.seconds(trend.maximum))
     let isLarge = max(abs(least), abs(most)) >= DigitsAlone.year1973
-    if hint.isTimestamp, isLarge, least >= DigitsAlone.year1900, most < DigitsAlone.year2200 { return format }
-    if hint.isTime, least >= DigitsAlone.year1973, most < DigitsAlone.year2200 { return format }
+    if hint.isTimestamp, isLarge, least >= DigitsAlone.year1900, most < DigitsAlone.year2200 { return true }
+    if hint.isTime, least >= DigitsAlone.year1973, most < DigitsAlone.year2200 { return true }
     let isRising = trend.isStrictlyRising && trend.count > 1
-    return isRising && least >= DigitsAlone.year1990 && most < DigitsAlone.year2050 ? format : nil
+    // Measurements are not all multiples of 86,400.
+    let areMidnights = isLarge && trend.count > 2 && trend.midnightUnits.contains(unit)
+    let (first, end) =
+      areMidnights ? (DigitsAlone.year1900, DigitsAlone.year2200) : (DigitsAlone.year1990, DigitsAlone.year2050)
+    return isRising && least >= first && most < end
   }
 
   private static let year1900 = -2_208_988_800.0

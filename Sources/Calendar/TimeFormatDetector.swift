@@ -89,19 +89,27 @@ public struct TimeFormatDetector: Sendable {
     }
     let taken = likelierOrder(orders[0], orders[1])
     let candidate = orders.first { $0.style == .yearLast(taken) } ?? best
+    // With points the day comes first; where the dates themselves say so too, there is no doubt.
+    let isSure = separator == UInt8(ascii: ".") && taken == .dayMonthYear && provenOrder(orders[0], orders[1]) == taken
+    let isAmbiguous = example != nil && !isSure
     return TimeInference(
-      format: candidate.format, isAmbiguous: example != nil, example: example, ignoresOrder: false)
+      format: candidate.format, isAmbiguous: isAmbiguous, example: isAmbiguous ? example : nil, ignoresOrder: false)
   }
 
   private func likelierOrder(_ dayFirst: Candidate, _ monthFirst: Candidate) -> DateOrder {
     if let order { return order }
+    return provenOrder(dayFirst, monthFirst) ?? (separator == UInt8(ascii: "/") ? .monthDayYear : .dayMonthYear)
+  }
+
+  /// The order by which the dates are first days of months or are sorted, and by the other are not.
+  private func provenOrder(_ dayFirst: Candidate, _ monthFirst: Candidate) -> DateOrder? {
     if dayFirst.trend.hasDifferentValues, dayFirst.areFirstDays != monthFirst.areFirstDays {
       return dayFirst.areFirstDays ? .dayMonthYear : .monthDayYear
     }
     if dayFirst.trend.isSorted != monthFirst.trend.isSorted {
       return dayFirst.trend.isSorted ? .dayMonthYear : .monthDayYear
     }
-    return separator == UInt8(ascii: "/") ? .monthDayYear : .dayMonthYear
+    return nil
   }
 }
 

@@ -35,7 +35,8 @@ extension TimeFormat {
   /// * eight digits `yyyymmdd` from 1500 to 2200: always with two different values or a time's name;
   /// * twelve or fourteen digits, `yyyymmddhhmm` and `yyyymmddhhmmss`, from 1500 to 2200: always;
   /// * Unix times, their unit by the size of the largest: the name says that it is a timestamp, and all lie from 1900 to
-  ///   2200; or it says that it is a time, and all lie from 1973 to 2200; or they rise, and all lie from 1990 to 2050.
+  ///   2200; or it says that it is a time, and all lie from 1973 to 2200; or they rise, and all lie from 1990 to 2050, or
+  ///   are midnights from 1900 to 2200, not all of them near 1970.
   ///
   /// Texts like `2001-02`, `2002-03` that all name a year and the one after it are seasons, and no times.
   ///

@@ -5,6 +5,8 @@ struct TimeTrend {
   private(set) var isSorted = true
   private(set) var minimum = Double.infinity
   private(set) var maximum = -Double.infinity
+  /// The units in which all values are midnights, counted from 1970.
+  private(set) var midnightUnits = UnixTimeUnit.allCases
   private var last = 0.0
   private var isFalling = true
   private var isRising = true
@@ -20,6 +22,9 @@ struct TimeTrend {
     last = value
     minimum = min(minimum, value)
     maximum = max(maximum, value)
+    if !midnightUnits.isEmpty {
+      midnightUnits.removeAll { value.truncatingRemainder(dividingBy: 86_400 * Double($0.perSecond)) != 0 }
+    }
   }
 
   var hasDifferentValues: Bool { minimum < maximum }

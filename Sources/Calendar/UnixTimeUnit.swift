@@ -16,6 +16,17 @@ public enum UnixTimeUnit: Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The unit of a column of numbers, where they are believed to count from 1970 by the conditions of
+  /// `TimeFormat.infer`; nil where they are not. NaN is passed over.
+  public static func infer(_ numbers: [Double], columnName: String) -> UnixTimeUnit? {
+    var trend = TimeTrend()
+    for number in numbers where !number.isNaN { trend.add(number) }
+    // Twelve digits are rather a year, month, day, hour and minute.
+    guard trend.count > 0, !(trend.minimum >= 1500e8 && trend.maximum < 2201e8) else { return nil }
+    let unit = UnixTimeUnit(largestMagnitude: max(abs(trend.minimum), abs(trend.maximum)))
+    return DigitsAlone.areUnixTimes(trend, unit, TimeNameHint(columnName: columnName)) ? unit : nil
+  }
+
   /// A number of units in seconds.
   public func seconds(_ count: Double) -> Double {
     switch self {

@@ -3,15 +3,11 @@ import Diagnostics
 
 /// Unpacks gzip: any number of members one after another (RFC 1952, 2.2).
 final class GzipDecoder: StreamDecoder {
+  let format = CompressionFormat.gzip
   // The stream keeps a pointer to this structure, so it must stay where it is.
   private let stream: UnsafeMutablePointer<z_stream>
-  private(set) var isComplete = false
-  /// The first bytes of what may be another member; three of them tell.
-  private var beginning: [UInt8] = []
-
-  private static let signature: [UInt8] = [0x1F, 0x8B, 8]
-
-  var isUndecided: Bool { !beginning.isEmpty }
+  var isComplete = false
+  var beginning: [UInt8] = []
 
   init() throws(DiagnosticError) {
     stream = .allocate(capacity: 1)
@@ -27,53 +23,19 @@ final class GzipDecoder: StreamDecoder {
     stream.deallocate()
   }
 
-  func decode(
+  func reset() { inflateReset(stream) }
+
+  func decompress(
     _ input: UnsafeBufferPointer<UInt8>, _ position: inout Int, into output: UnsafeMutableBufferPointer<UInt8>,
     _ written: inout Int
-  ) -> StreamStatus {
-    while true {
-      if isComplete {
-        guard position < input.count else { return .going }
-        guard let isMember = beginMember(input, &position) else { return .trailing }
-        if !isMember { continue }
-      }
-      // Also without input: what did not fit into the last piece is still inside of the stream.
-      let positionBefore = position
-      let writtenBefore = written
-      switch inflate(input, &position, output, &written) {
-      case Z_STREAM_END:
-        isComplete = true
-        continue
-      case Z_OK, Z_BUF_ERROR: break
-      case Z_MEM_ERROR: return .damaged("out of memory")
-      default: return .damaged(stream.pointee.msg.map { String(cString: $0) } ?? "not gzip")
-      }
-      if written == output.count || position == positionBefore && written == writtenBefore { return .going }
+  ) -> String? {
+    switch inflate(input, &position, output, &written) {
+    case Z_STREAM_END: isComplete = true
+    case Z_OK, Z_BUF_ERROR: break
+    case Z_MEM_ERROR: return "out of memory"
+    default: return stream.pointee.msg.map { String(cString: $0) } ?? "not gzip"
     }
-  }
-
-  /// Looks at a byte behind a member: true where another one begins, false where more bytes are needed to tell or
-  /// where it is padding, nil where it is something else.
-  private func beginMember(_ input: UnsafeBufferPointer<UInt8>, _ position: inout Int) -> Bool? {
-    let byte = input[position]
-    // Tapes and block devices fill up with zeros; they are skipped without a word.
-    if beginning.isEmpty, byte == 0 {
-      position += 1
-      return false
-    }
-    guard byte == Self.signature[beginning.count] else { return nil }
-    position += 1
-    beginning.append(byte)
-    guard beginning.count == Self.signature.count else { return false }
-    isComplete = false
-    inflateReset(stream)
-    var none = 0
-    var start = 0
-    _ = beginning.withUnsafeBufferPointer {
-      inflate($0, &start, UnsafeMutableBufferPointer(start: nil, count: 0), &none)
-    }
-    beginning = []
-    return true
+    return nil
   }
 
   private func inflate(

@@ -45,7 +45,7 @@ struct SQLiteRows {
             + "count as missing", code: "blob", path: path))
     }
     if rowCount == 0 {
-      diagnostics.append(Diagnostic(.error, "no rows in \(path)", code: "no-rows", path: path))
+      diagnostics.append(Diagnostic(.error, "no rows", code: "no-rows", path: path))
     }
     let kept = columns.indices.filter { blobCounts[$0] == 0 || columns[$0].missingCount < rowCount }
     return (Table(columns: kept.map { columns[$0] }, rowCount: rowCount), diagnostics)

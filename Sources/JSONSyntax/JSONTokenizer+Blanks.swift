@@ -15,7 +15,7 @@ extension JSONTokenizer {
           let isCut = byte >= 0xC2 && position + (byte == 0xC2 ? 2 : 3) > bytes.count
           return isFinal || !isCut
         }
-        guard dialect == .json5 || (byte == 0xEF && position == 0) else { return true }
+        guard dialect == .json5 || (byte == 0xEF && position + droppedCount == 0) else { return true }
         position += length
       default:
         return true

@@ -108,6 +108,8 @@ public struct JSONTokenizer: Sendable {
   /// Nil where the buffer ends too early.
   private mutating func step(_ bytes: Span<UInt8>) -> JSONToken? {
     while true {
+      // What stands behind the text is told once; comments in what comes later of it are no news.
+      if state == .finished { position = bytes.count }
       guard skipBlanks(bytes) else { return nil }
       guard position < bytes.count else { return isFinal || state == .finished ? atEnd() : nil }
       let byte = bytes[position]

@@ -6,9 +6,9 @@ public import LineChart
 extension LineChartView {
   /// Opens a window on the chart and returns when it is closed.
   ///
-  /// The chart follows the window's size and answers the pointer. The keys are the viewer's: Escape and Q close the
-  /// window, S saves a PNG file in the working directory, R asks the layout for every part anew. The window's title is
-  /// the chart's.
+  /// The chart follows the window's size and answers the pointer, which zooms and pans it. The keys are the viewer's,
+  /// which shows a list of them for a question mark: S saves a PNG file in the working directory, R asks the layout for
+  /// every part anew. The window's title is the chart's.
   ///
   /// - Parameters:
   ///   - size: of the window's contents, in points.

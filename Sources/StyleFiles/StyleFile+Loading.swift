@@ -94,8 +94,8 @@ private struct StyleLoader {
       switch (key.target, value) {
       case (.base, .text(let reference)):
         begin(from: reference, at: field.member.value, &reader)
-      case (.data, .text(let path)):
-        own.data = path == "-" ? path : FilePath.resolve(path, against: reader.path)
+      case (.data, .texts(let paths)):
+        own.dataFiles = paths.map { $0 == "-" ? $0 : FilePath.resolve($0, against: reader.path) }
       case (.size, .size(let size)):
         own.size = size
       default:

@@ -11,8 +11,8 @@ public struct StyleFile: Hashable, Sendable {
   public var overlay = StyleOverlay()
   /// What is said of the data.
   public var settings = ChartSettingsOverlay()
-  /// The file that holds the data, as a path from the working directory; nil where none is named.
-  public var data: String?
+  /// The files that hold the data, as paths from the working directory, or `-`; empty where none is named.
+  public var dataFiles: [String] = []
   /// Of the window or picture, in points.
   public var size: Size?
   /// The files that this depends on, in the order in which they were asked for; also those that are not there, because
@@ -23,6 +23,9 @@ public struct StyleFile: Hashable, Sendable {
   public init() {}
 
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// The only or first file that holds the data; nil where none is named.
+  public var data: String? { dataFiles.first }
 
   /// The defaults with the look laid over them.
   public var style: ChartStyle {
@@ -35,7 +38,7 @@ public struct StyleFile: Hashable, Sendable {
   public mutating func lay(_ later: StyleFile) {
     overlay.lay(later.overlay)
     settings.lay(later.settings)
-    data = later.data ?? data
+    if !later.dataFiles.isEmpty { dataFiles = later.dataFiles }
     size = later.size ?? size
     for path in later.dependencies where !dependencies.contains(path) { dependencies.append(path) }
     diagnostics += later.diagnostics

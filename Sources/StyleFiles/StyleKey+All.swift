@@ -13,7 +13,9 @@ extension StyleKey {
   ]
 
   private static let dataKeys: [StyleKey] = [
-    StyleKey("data", .data, .name, .data, "The file that holds the data, relative to this file."),
+    StyleKey(
+      "data", .data, .names, .data,
+      "The file that holds the data, relative to this file, or a list of files, whose series are joined by x."),
     StyleKey(
       "yKey", .settingTexts(\.yKeys), .names, .data, alias: "yKeys",
       "The column that is drawn, or a list of columns, one series each; else every numeric column that is not x."),
@@ -68,6 +70,10 @@ extension StyleKey {
     StyleKey(
       "chartPointRadius", .number(\.chartPointRadius), .number(.length), .line,
       "The radius of the points, in points; 0 for none."),
+    StyleKey(
+      "chartPointVisibility", .pointVisibility, .choice(ChartPointVisibility.allCases.map(\.rawValue)), .line,
+      "Whether points are shown: auto hides those of a series where they would touch, always shows each that can be "
+        + "told from the others."),
 
     StyleKey(
       "topBackgroundColor", .color(\.topBackgroundColor), .color, .area, "The area's colour at the top of the plot."),
@@ -138,6 +144,18 @@ extension StyleKey {
       "tooltipBackgroundColor", .color(\.tooltipBackgroundColor), .color, .pointer, "Behind the values of a point."),
     StyleKey("tooltipTextColor", .color(\.tooltipTextColor), .color, .pointer, "The values of a point."),
     StyleKey("tooltipFont", .font(\.tooltipFont), .font, .pointer, "Their font."),
+
+    StyleKey(
+      "overviewHeight", .number(\.overviewHeight), .number(.length), .overview,
+      "How high the strip is that a window shows under the labels while a part of the x axis is in view, in points, as "
+        + "far as chartEdge leaves room; 0 for none."),
+    StyleKey(
+      "overviewLineWidth", .number(\.overviewLineWidth), .number(.length), .overview,
+      "The width of the lines in it, in points; they have the colours of their series."),
+    StyleKey(
+      "overviewShadeColor", .color(\.overviewShadeColor), .color, .overview, "Over the parts that are out of view."),
+    StyleKey(
+      "overviewEdgeColor", .color(\.overviewEdgeColor), .color, .overview, "The ends of the part that is in view."),
 
     StyleKey(
       "rules", .rules, .rules, .rules,

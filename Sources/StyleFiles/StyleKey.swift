@@ -15,6 +15,7 @@ public struct StyleKey: Sendable {
     case font(any StylePath<Font>)
     case edge(any StylePath<ChartEdge>)
     case transform(any StylePath<AffineTransform>)
+    case pointVisibility
     case rules
     case settingText(any SettingPath<String>)
     case settingTexts(any SettingPath<[String]>)
@@ -41,6 +42,7 @@ public struct StyleKey: Sendable {
     case axes = "The axes"
     case title = "The title"
     case pointer = "What the pointer shows"
+    case overview = "The strip that shows all of the x axis"
     case rules = "What differs by index"
   }
 
@@ -68,7 +70,7 @@ public struct StyleKey: Sendable {
   /// Whether the key is a property of `ChartStyle`.
   public var isStyle: Bool {
     switch target {
-    case .color, .colors, .number, .dash, .font, .edge, .transform, .rules: true
+    case .color, .colors, .number, .dash, .font, .edge, .transform, .pointVisibility, .rules: true
     default: false
     }
   }
@@ -92,6 +94,7 @@ public struct StyleKey: Sendable {
     case .font(let path): .font(FontOverlay(style[keyPath: path]))
     case .edge(let path): .edge(EdgeOverlay(style[keyPath: path]))
     case .transform(let path): .transform(style[keyPath: path])
+    case .pointVisibility: .text(style.chartPointVisibility.rawValue)
     case .rules: .rules(style.rules.map { RuleOverlay($0, font: $0.font.map(FontOverlay.init)) })
     default: nil
     }
@@ -107,6 +110,8 @@ public struct StyleKey: Sendable {
     case (.font(let path), .font(let font)): style[keyPath: path] = font.applied(to: style[keyPath: path])
     case (.edge(let path), .edge(let edge)): style[keyPath: path] = edge.applied(to: style[keyPath: path])
     case (.transform(let path), .transform(let transform)): style[keyPath: path] = transform
+    case (.pointVisibility, .text(let word)):
+      style.chartPointVisibility = ChartPointVisibility(rawValue: word) ?? style.chartPointVisibility
     default: break
     }
   }

@@ -34,12 +34,19 @@ final class ByteStream {
   }
 
   /// All bytes up to the end, behind those that have been read.
-  func readRest(after head: [UInt8]) throws(DiagnosticError) -> [UInt8] {
+  ///
+  /// Throws where memory runs short, with code `too-large`.
+  func readRest(after head: [UInt8], _ limit: ReadingLimit = ReadingLimit()) throws(DiagnosticError) -> [UInt8] {
+    var limit = limit
     // One byte more than expected shows the end without another round.
     let expected = max(0, (size ?? 0) - head.count)
+    if let problem = limit.problem(expecting: expected, path: source.name) { throw DiagnosticError(problem) }
     var (bytes, isAtEnd) = try fill(from: head, room: max(expected + 1, 1 << 16)) { _ in false }
     while !isAtEnd {
-      let more = try fill(from: [], room: max(1 << 16, bytes.count)) { _ in false }
+      let more = try fill(from: [], room: min(max(1 << 16, bytes.count), 1 << 26)) { _ in false }
+      if let problem = limit.problem(bytes: bytes.count, rows: 0, columns: 0, path: source.name) {
+        throw DiagnosticError(problem)
+      }
       bytes.append(contentsOf: more.bytes)
       isAtEnd = more.isAtEnd
     }

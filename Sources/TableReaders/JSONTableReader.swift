@@ -101,11 +101,8 @@ public struct JSONTableReader: Sendable {
   public mutating func takeRows() -> Table { rows.takeRows() }
 
   private mutating func reportNoRows() {
-    let name = path ?? "the text"
     log.add(
-      Diagnostic(
-        .error, "no rows in \(name): expected an array of objects or an object a line", code: "no-rows", path: path)
-    )
+      Diagnostic(.error, "no rows: expected an array of objects or an object a line", code: "no-rows", path: path))
   }
 
   private mutating func process(isFinal: Bool) {

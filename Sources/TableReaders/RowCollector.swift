@@ -67,6 +67,8 @@ struct RowCollector {
   private var skippedDepth = 0
   private var row = 0
 
+  var columnCount: Int { columns.count }
+
   /// Whether no row has had a value.
   var isWithoutColumns: Bool { columns.isEmpty }
 

@@ -7,6 +7,8 @@ protocol RowReader {
   var diagnostics: [Diagnostic] { get }
   /// The rows read so far, those that were taken included.
   var rowCount: Int { get }
+  /// The columns found so far.
+  var columnCount: Int { get }
   /// The bytes of a last line that is not complete, after `finish()`.
   var pending: [UInt8] { get }
   /// Whether nothing more is read, whatever comes.
@@ -34,10 +36,12 @@ extension RowReader {
 }
 
 extension JSONTableReader: RowReader {
+  var columnCount: Int { rows.columnCount }
   var heldByteCount: Int { buffer.count }
 }
 
 extension DelimitedTableReader: RowReader {
+  var columnCount: Int { columns.count }
   var hasStopped: Bool { phase == .ended }
   var heldByteCount: Int { sample.count + buffer.count }
 }

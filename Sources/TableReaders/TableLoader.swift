@@ -33,25 +33,31 @@ public enum TableLoader {
   /// Pieces are small enough to stay in the processor's cache until their rows are made.
   private static let pieceLength = 1 << 18
 
-  /// Reads a file, or standard input for `-`. Without a format it is found from the content and the name. `options` are
-  /// for CSV and its kin.
+  /// Reads a file, or standard input for `-`, as far as `limit` says. Without a format it is found from the content and
+  /// the name. `options` are for CSV and its kin.
   ///
-  /// Throws where the file cannot be read; what is wrong with its content is returned.
+  /// `watcher` may take the rows while more are read, and end the reading; those that it took are not in the table that
+  /// is returned. Texts that are right or wrong as a whole are not shown to it.
+  ///
+  /// Throws where the file cannot be read, also because it is too large; what is wrong with its content is returned.
   public static func load(
-    _ path: String, format: TableFormat? = nil, options: DelimitedOptions = DelimitedOptions()
+    _ path: String, format: TableFormat? = nil, options: DelimitedOptions = DelimitedOptions(),
+    limit: ReadingLimit = ReadingLimit(), watcher: (any LoadWatching)? = nil
   ) throws(DiagnosticError) -> Loaded {
     let source = ByteSource(path)
     let stream = try ByteStream(source)
     let head = try stream.read(1 << 16, least: 1 << 10)
     var loaded: Loaded
-    if isStreamed(head.span, format, name: source.name) {
-      loaded = try load(stream, after: head, format, options)
+    if isStreamed(head.span, format, name: source.name, hasEnd: stream.size != nil) {
+      loaded = try load(stream, after: head, format, options, limit, watcher)
     } else if BinaryContent.problem(head.span, path: nil) != nil {
       // It may have no end.
       loaded = parse(head, format: format, path: source.name)
     } else {
-      loaded = parse(try stream.readRest(after: head), format: format, path: source.name, options: options)
+      let bytes = try stream.readRest(after: head, limit)
+      loaded = parse(bytes, format: format, path: source.name, options: options)
     }
+    if let most = limit.rowCount, loaded.table.rowCount >= most { loaded.keepRows(most, path: source.name) }
     loaded.stamp = stream.stamp
     return loaded
   }
@@ -59,7 +65,8 @@ public enum TableLoader {
   /// Reads a stream piece by piece, behind its first bytes; a second time where the first finds columns to be other
   /// than their sample.
   private static func load(
-    _ stream: ByteStream, after head: [UInt8], _ format: TableFormat?, _ options: DelimitedOptions
+    _ stream: ByteStream, after head: [UInt8], _ format: TableFormat?, _ options: DelimitedOptions,
+    _ limit: ReadingLimit, _ watcher: (any LoadWatching)?
   ) throws(DiagnosticError) -> Loaded {
     var stream = stream
     var bytes = head
@@ -73,9 +80,16 @@ public enum TableLoader {
     while true {
       var rows = TableStream(
         format: format, path: stream.source.name, expectedBytes: stream.size, options: options)
-      while !bytes.isEmpty, !rows.isOver {
+      var limit = limit
+      var count = 0
+      while !bytes.isEmpty, !rows.isOver, !limit.isReached(rows: rows.rowCount) {
         if stream.size == nil, rows.isDelimited { kept += bytes }
+        count += bytes.count
         rows.feed(bytes)
+        if let problem = limit.problem(bytes: count, rows: rows.rowCount, columns: rows.columnCount, path: rows.path) {
+          throw DiagnosticError(problem)
+        }
+        if let watcher, !watcher.goesOn(&rows, bytes: count, of: stream.size) { return finish(&rows) }
         bytes = try stream.read(pieceLength)
       }
       let loaded = finish(&rows)
@@ -84,6 +98,7 @@ public enum TableLoader {
         return parse(streaming: kept, format: format, path: stream.source.name, options: changed)
       }
       options = changed
+      watcher?.beginsAnew()
       stream = try ByteStream(stream.source)
       bytes = try stream.read(pieceLength)
     }
@@ -94,7 +109,7 @@ public enum TableLoader {
     _ bytes: consuming [UInt8], format: TableFormat? = nil, path: String? = nil,
     options: DelimitedOptions = DelimitedOptions()
   ) -> Loaded {
-    if isStreamed(bytes.span, format, name: path) {
+    if isStreamed(bytes.span, format, name: path, hasEnd: true) {
       return parse(streaming: bytes, format: format, path: path, options: options)
     }
     if let problem = BinaryContent.problem(bytes.span, path: path) {
@@ -113,12 +128,15 @@ public enum TableLoader {
     }
   }
 
-  /// Whether a file that begins with `bytes` is read piece by piece, because it is packed, no text, or delimited.
-  private static func isStreamed(_ bytes: Span<UInt8>, _ format: TableFormat?, name: String?) -> Bool {
+  /// Whether a file that begins with `bytes` is read piece by piece, because it is packed, no text, or delimited, or
+  /// lines of JSON whose end is not to be seen.
+  private static func isStreamed(
+    _ bytes: Span<UInt8>, _ format: TableFormat?, name: String?, hasEnd: Bool
+  ) -> Bool {
     if CompressionFormat.detect(bytes) != nil || TableFormat.binary(bytes) != nil { return true }
     guard BinaryContent.problem(bytes, path: nil) == nil else { return false }
     let found = format ?? TableFormat.detect(bytes, name: name, isComplete: false)
-    return found == .csv || found == .tsv
+    return found == .csv || found == .tsv || found == .ndjson && !hasEnd
   }
 
   private static func parse(
@@ -153,5 +171,15 @@ public enum TableLoader {
 
   private static func unknownFormat(_ path: String?) -> Diagnostic {
     Diagnostic(.error, "the content is of no known format", code: "unknown-format", path: path)
+  }
+}
+
+extension TableLoader.Loaded {
+  /// Keeps the first rows, and says so where there are as many.
+  public mutating func keepRows(_ most: Int, path: String) {
+    guard table.rowCount >= most else { return }
+    table = table.prefix(most)
+    diagnostics.append(
+      Diagnostic(.note, "no more than \(most) rows are read, as --max-rows says", code: "max-rows", path: path))
   }
 }

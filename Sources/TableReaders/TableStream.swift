@@ -64,6 +64,9 @@ public struct TableStream {
   /// The rows read so far, those that were taken included.
   public var rowCount: Int { reader?.rowCount ?? 0 }
 
+  /// The columns found so far.
+  public var columnCount: Int { reader?.columnCount ?? 0 }
+
   /// The bytes of a last line that is not complete, after `finish()`.
   public var pending: [UInt8] { reader?.pending ?? [] }
 

@@ -4,7 +4,8 @@ extension Column {
   /// Adds the values of another column at the end, whatever its name, as if they were added one by one.
   public mutating func append(contentsOf other: Column) {
     let unit = unit ?? other.unit
-    defer { self.unit = unit }
+    // Texts have none: where numbers become texts it is written in each.
+    defer { self.unit = storage == .texts ? nil : unit }
     if count == 0 {
       let name = name
       self = other

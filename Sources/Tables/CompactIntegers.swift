@@ -98,6 +98,19 @@ struct CompactIntegers: Sendable {
     }
   }
 
+  /// Those with these indexes, in this order; 0 where an index is -1.
+  func picking(_ indexes: [Int32]) -> CompactIntegers {
+    var picked = CompactIntegers()
+    picked.width = width
+    switch width {
+    case .one: picked.ones = indexes.map { $0 < 0 ? 0 : ones[Int($0)] }
+    case .two: picked.twos = indexes.map { $0 < 0 ? 0 : twos[Int($0)] }
+    case .four: picked.fours = indexes.map { $0 < 0 ? 0 : fours[Int($0)] }
+    case .eight: picked.eights = indexes.map { $0 < 0 ? 0 : eights[Int($0)] }
+    }
+    return picked
+  }
+
   /// All of them as 64-bit floats.
   var doubles: GrowingArray<Double> {
     switch width {

@@ -16,4 +16,7 @@ struct MissingValues: Sendable {
     let word = row >> 6
     return word < words.count && words[word] >> UInt64(row & 63) & 1 == 1
   }
+
+  /// How many rows there are in it.
+  var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 }

@@ -68,6 +68,13 @@ public struct Table: Sendable {
     revision = revision.extended()
   }
 
+  /// The first rows, `count` at most.
+  public func prefix(_ count: Int) -> Table {
+    guard count < rowCount else { return self }
+    let rows = (0..<Int32(clamping: max(count, 0))).map { $0 }
+    return Table(columns: columns.map { $0.picking(rows) }, rowCount: rows.count)
+  }
+
   private mutating func appendWithoutRevision(_ row: some Sequence<(String, Value)>) {
     var last: [(index: Int, value: Value)] = []
     for (name, value) in row {

@@ -34,11 +34,12 @@ public enum Value: Hashable, Sendable {
     }
   }
 
-  /// The fewest digits that read back as `number`; whole numbers below 2⁵³ without a decimal point.
+  /// The fewest digits that read back as `number`; whole numbers without a decimal point, from 10¹⁶ on with an exponent.
   static func shortestText(of number: Double) -> String {
     if number == 0 { return "0" }
     if abs(number) < 9_007_199_254_740_992, number == number.rounded() { return String(Int64(number)) }
-    return number.description
+    let text = number.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }
 

@@ -6,19 +6,20 @@ import Glibc
 @main
 struct LPChart {
   static func main() {
-    // Everything is written without a buffer in the process, and what libraries would tidy up ends with the process.
-    _exit(run(Array(CommandLine.arguments.dropFirst())))
+    let measurer = PangoTextMeasurer()
+    // Everything is written without a buffer in the process, and what libraries would tidy up ends with the process;
+    // so do the fonts, which would take a twentieth of the time of a small picture to be let go.
+    withExtendedLifetime(measurer) { _exit(run(Array(CommandLine.arguments.dropFirst()), measurer)) }
   }
 
   /// Does what `words`, the command line without the program's name, ask for; returns the exit status.
-  static func run(_ words: [String]) -> Int32 {
+  static func run(_ words: [String], _ measurer: PangoTextMeasurer) -> Int32 {
     // A reader that closes its end makes writing fail, which is told; it does not end the program unheard.
     signal(SIGPIPE, SIG_IGN)
     // So does a file that would grow beyond what the user may write.
     signal(SIGXFSZ, SIG_IGN)
     // Looking up fonts takes longer than all else that comes before the first text, so another thread begins with it
     // before the command line is taken apart.
-    let measurer = PangoTextMeasurer()
     if let first = words.first, !first.hasPrefix("-"), (Verb(rawValue: first) ?? .view).drawsText { measurer.prepare() }
     do throws(DiagnosticError) {
       let arguments = try Arguments(words)

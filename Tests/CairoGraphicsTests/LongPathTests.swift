@@ -29,6 +29,22 @@ struct LongPathTests {
     #expect(near.difference(from: far).largest <= 8)
   }
 
+  @Test("A dense line that is thinner than a pixel is pale, and has no gaps", arguments: [0.1, 0.3])
+  func thinDense(width: Double) throws {
+    // Steep enough for each row of pixels to have ink at one place, and up and down so often that it is dense.
+    let points = (0..<400).map { Point(1 + Double($0) * 0.24, $0.isMultiple(of: 2) ? 2 : 62) }
+    let bitmap = try Bitmap(100, 64) {
+      $0.stroke(Path(polyline: points), Stroke(width: width), with: .color(.white))
+    }
+    for y in 4..<60 {
+      let ink = (4..<92).map { bitmap.components(x: $0, y: y)[1] }
+      #expect(ink.allSatisfy { $0 > 0 && $0 < 255 })
+      // About four lines cross each pixel.
+      let mean = Double(ink.reduce(0, +)) / Double(ink.count) / 255
+      #expect(mean > width && mean < 4.5 * width, "\(mean)")
+    }
+  }
+
   @Test("A shape that reaches far beyond the picture is filled inside it", arguments: [1e6, 1e9])
   func farFill(distance: Double) throws {
     let bitmap = try Bitmap(4, 4) {

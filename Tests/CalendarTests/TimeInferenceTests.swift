@@ -33,7 +33,10 @@ struct TimeInferenceTests {
     ("month", ["194901", "194902"], .yearFirst),
     ("price", ["194901", "194902"], nil),
     ("day", ["2023001", "2023365"], .yearFirst),
-    ("id", ["2023001", "2023365"], nil),
+    // Midnights are times also before 1990.
+    ("x", ["-371174400", "-370569600", "1009584000"], .unix(.seconds)),
+    ("x", ["-371174400", "-370569601", "1009584000"], nil), ("x", ["-371174400", "1009584000"], nil),
+    ("x", ["0", "86400", "172800"], nil), ("id", ["2023001", "2023365"], nil),
     ("id", ["20230101120000", "20230101120001"], .longDigits),
     ("created_at", ["1700000000", "1700000060"], .unix(.seconds)),
     ("t", ["1700000000", "1700000060"], .unix(.seconds)),
@@ -85,6 +88,9 @@ struct TimeInferenceTests {
     (["01/02/2020", "13/02/2020"], nil, .dayMonthYear, false),
     (["02/03/2020"], nil, .monthDayYear, true),
     (["02.03.2020"], nil, .dayMonthYear, true),
+    // With points, where the other order would give no first days or no order.
+    (["01.04.1959", "01.07.1959", "01.10.1959"], nil, .dayMonthYear, false),
+    (["05.01.2020", "06.01.2020", "02.02.2020"], nil, .dayMonthYear, false),
     (["02-03-2020"], nil, .dayMonthYear, true),
     (["02/03/2020"], .dayMonthYear, .dayMonthYear, true),
     (["02.03.2020"], .monthDayYear, .monthDayYear, true),

@@ -77,6 +77,18 @@ struct DataFollowerTests {
     #expect(whole.startsAnew)
   }
 
+  @Test("A document whose last bytes took all the time there was is shown with the next look")
+  func wholeDocumentInTime() throws {
+    let text = "{\"t\": [1, 2]}"
+    let path = try directory.write(text, to: "data.json")
+    let follower = try DataFollower(path, format: nil)
+    #expect(follower.readGrowth(byteBudget: text.utf8.count, patience: .seconds(60)) == .more)
+    #expect(follower.readGrowth(byteBudget: 1 << 18, patience: .seconds(60)) == .caughtUp)
+    #expect(follower.takeRows().rows.column("t")?.doubles == [1, 2])
+    #expect(follower.readGrowth(byteBudget: 1 << 18, patience: .seconds(60)) == .caughtUp)
+    #expect(follower.takeRows().rows.rowCount == 0)
+  }
+
   @Test("What is no table ends the following", arguments: ["\0\0\0\0\0\0\0\0", "SQLite format 3\0", "PAR1"])
   func foreign(content: String) throws {
     let text = content + String(repeating: content.hasPrefix("\0") ? "\0" : " ", count: 2000)

@@ -77,7 +77,7 @@ struct SQLiteTests {
     #expect(dump(try SQLiteTableReader.read(path, query: "SELECT * FROM sums").table) == "total:number\n3")
     #expect(
       dump(try SQLiteTableReader.read(path, query: "SELECT * FROM \"first one\"").diagnostics)
-        == "error: no rows in \(path) [no-rows]")
+        == "error: no rows [no-rows]")
   }
 
   @Test("Names that SQL would misread are quoted")

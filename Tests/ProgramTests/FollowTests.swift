@@ -51,7 +51,11 @@ import Testing
     try await waitForLine(from: 80, to: 90, in: chart.window)
     try directory.write(Self.lines([30, 35]), to: "rows.ndjson")
     try await waitForLine(from: 30, to: 35, in: chart.window)
-    #expect(chart.program.isRunning && chart.program.errors.isEmpty, "\(chart.program.errors)")
+    // On a slow machine the file is away for long enough to be missed.
+    let errors = chart.program.errors.split(separator: "\n").filter {
+      !$0.contains("rows.ndjson: error: the file is gone")
+    }
+    #expect(chart.program.isRunning && errors.isEmpty, "\(errors)")
   }
 
   @Test("A JSON array grows while it is open, and after its end was written anew")

@@ -177,7 +177,8 @@ import Testing
     let events = try chart.trace.events
     #expect(zip(events, events.dropFirst()).allSatisfy { $0.t <= $1.t })
     let known: Set = [
-      "first-frame", "resize", "hover", "frame", "style-reload", "data-reload", "load-progress", "load-done", "close",
+      "first-frame", "resize", "hover", "frame", "style-reload", "data-reload", "load-progress", "load-done", "view",
+      "close",
     ]
     #expect(events.allSatisfy { known.contains($0.event) }, "\(events)")
     #expect(events.filter { $0.event == "frame" }.allSatisfy { ($0.ms ?? -1) >= 0 && $0.stages != nil })

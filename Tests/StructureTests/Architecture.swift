@@ -9,6 +9,7 @@ struct Architecture {
 
   static let lpchart = Architecture(imports: [
     "Calendar": [],
+    "Decimation": [],
     "Graphics": [],
     "Diagnostics": [],
     "LayerTree": ["Graphics"],
@@ -18,7 +19,7 @@ struct Architecture {
     "TableReaders": ["Calendar", "Compression", "Diagnostics", "JSONSyntax", "Tables"],
     "DatabaseReaders": ["CSQLite", "Diagnostics", "Tables"],
     "CairoGraphics": ["CCairo", "CPango", "Compression", "Diagnostics", "Graphics"],
-    "LineChart": ["Calendar", "Graphics", "LayerTree", "Tables"],
+    "LineChart": ["Calendar", "Decimation", "Graphics", "LayerTree", "Tables"],
     "StyleFiles": ["Diagnostics", "Graphics", "JSONSyntax", "LineChart", "Tables"],
     "X11Window": ["CairoGraphics", "CLinux", "CX11", "Diagnostics", "Graphics"],
     "ChartViewer": [
@@ -33,6 +34,7 @@ struct Architecture {
       "Calendar", "CairoGraphics", "ChartViewer", "Diagnostics", "Graphics", "LayerTree", "LineChart", "StyleFiles",
       "TableReaders", "Tables",
     ],
+    "Benchmarks": ["CairoGraphics", "Decimation", "Graphics", "LayerTree", "LineChart", "Tables"],
   ])
 
   /// What is wrong with a file's imports.

@@ -90,6 +90,7 @@ struct BuiltInStyleTests {
     expected.xTextColor = Color(white: 1, alpha: 0.6)
     expected.titleColor = .white
     expected.crosshairColor = Color(white: 1, alpha: 0.7)
+    expected.overviewEdgeColor = .white
     var texts = StyleRule(.yText)
     texts.isHidden = true
     var bottom = StyleRule(.yReferenceLine, .first)

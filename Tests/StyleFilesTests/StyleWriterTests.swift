@@ -87,16 +87,19 @@ struct StyleWriterTests {
         \ChartStyle.viewBackgroundColor, \.topBackgroundColor, \.bottomBackgroundColor, \.xReferenceLineColor,
         \.yReferenceLineColor, \.chartLineColor, \.chartPointColor, \.xTextColor, \.yTextColor, \.indicatorColor,
         \.axisColor, \.axisPointColor, \.titleColor, \.crosshairColor, \.tooltipBackgroundColor, \.tooltipTextColor,
+        \.overviewShadeColor, \.overviewEdgeColor,
       ] { style[keyPath: path] = color() }
       for path in [
         \ChartStyle.xReferenceLineWidth, \.yReferenceLineWidth, \.chartLineWidth, \.chartPointRadius, \.indicatorRadius,
         \.indicatorWidth, \.axisEndSpace, \.axisWidth, \.axisPointRadius, \.crosshairWidth,
+        \.overviewHeight, \.overviewLineWidth,
       ] { style[keyPath: path] = length() }
       for path in [\ChartStyle.xReferenceLineDashPattern, \.yReferenceLineDashPattern, \.crosshairDashPattern] {
         let dash = dash()
         style[keyPath: path] = dash.contains { $0 > 0 } ? dash : []
       }
       for path in [\ChartStyle.xTextFont, \.yTextFont, \.titleFont, \.tooltipFont] { style[keyPath: path] = font() }
+      style.chartPointVisibility = pick(ChartPointVisibility.allCases)
       style.seriesColors = (0...below(5)).map { _ in color() }
       style.chartEdge = ChartEdge(top: side(), left: side(), bottom: side(), right: side())
       style.xTextTransform = transform()

@@ -117,7 +117,7 @@ struct ShapeTests {
       #expect(loaded.table.columns.isEmpty)
       #expect(
         loaded.diagnostics.contains {
-          $0.severity == .error && ($0.message.contains("no rows in stdin") || format == .ndjson)
+          $0.severity == .error && ($0.message.contains("no rows: ") || format == .ndjson)
         })
       #expect(loaded.diagnostics.allSatisfy { $0.path == "stdin" })
     }

@@ -56,5 +56,7 @@ struct BlockTests {
     column.unit = "%"
     column.append(contentsOf: Column(name: "d", numbers: [1]))
     #expect(column.unit == "%")
+    column.append(contentsOf: Column(name: "c", values: [.text("many")]))
+    #expect(column.type == .text && column.unit == nil, "Texts have no unit.")
   }
 }

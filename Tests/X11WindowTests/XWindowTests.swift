@@ -43,6 +43,17 @@ import Testing
     #expect(try fixture.server.run("xprop", "-id", fixture.id, "WM_NAME").hasPrefix("WM_NAME(STRING)"))
   }
 
+  @Test("Each shape of the pointer is one that the server has")
+  func cursors() throws {
+    let fixture = try WindowFixture()
+    defer { fixture.end() }
+    for shape in [CursorShape.crosshair, .moving, .resizingHorizontally, .standard, .moving] {
+      fixture.window.setCursor(shape)
+    }
+    XSync(fixture.connection.rawDisplay, False)
+    #expect(fixture.connection.takeErrors().isEmpty)
+  }
+
   @Test("Icons are given as their sides and pixels")
   func icons() throws {
     let fixture = try WindowFixture()

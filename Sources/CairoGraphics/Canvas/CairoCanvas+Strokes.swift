@@ -7,6 +7,9 @@ extension CairoCanvas {
   /// Cairo is the slower one where a line goes up and down this many times, and by far where it is many more.
   private static let denseTravel = 150.0
 
+  /// Segments for each pixel of what is visible, from which on lines go up and down within pixels.
+  private static let denseElements = 2.0
+
   public func stroke(_ path: Path, _ stroke: Stroke, with paint: Paint) {
     guard stroke.width > 0, stroke.width.isFinite, let pattern = PaintPattern(paint), let visible = context.visibleArea
     else { return }
@@ -80,6 +83,9 @@ extension CairoCanvas {
   private func isDense(_ elements: [Path.Element]) -> Bool {
     guard Double(elements.count) > Self.denseTravel, let visible = context.visibleArea else { return false }
     let transform = context.transform
+    // A line that was thinned out has to look as it did before, so it must not change hands on the way.
+    let screen = transform.boundingBox(of: visible)
+    if Double(elements.count) > Self.denseElements * max(screen.width, screen.height) { return true }
     var travel = 0.0
     var last: Point?
     for element in elements {
@@ -91,7 +97,7 @@ extension CairoCanvas {
       case .close: break
       }
     }
-    return travel > Self.denseTravel * transform.boundingBox(of: visible).height
+    return travel > Self.denseTravel * screen.height
   }
 
   /// Whether the line has not more dashes than are drawn one by one.

@@ -11,18 +11,22 @@ struct CoverageMask {
   let height: Int
   /// Rows of samples.
   private let rows: Int
-  private let wordsPerRow: Int
-  /// A bit for each sample. Words below each other follow each other, because steep lines need one word in each row.
+  /// Four pixels below each other, a bit for each of their samples, the topmost row of four lowest. Words of one column
+  /// of pixels follow each other, because in dense lines most is upright.
   private var words: [UInt64]
+  private let wordsPerColumn: Int
 
   private static let samplesPerSide = 4
+  /// Sample rows in a word.
+  private static let rowsPerWord = 16
+
   init(width: Int, height: Int) {
     precondition(width > 0 && height > 0, "A mask has pixels.")
     self.width = width
     self.height = height
     rows = height * Self.samplesPerSide
-    wordsPerRow = (width * Self.samplesPerSide + 63) / 64
-    words = Array(repeating: 0, count: wordsPerRow * rows)
+    wordsPerColumn = (rows + Self.rowsPerWord - 1) / Self.rowsPerWord
+    words = Array(repeating: 0, count: wordsPerColumn * width)
   }
 
   /// Adds the polygon with these corners, in pixels, turning one way all around.
@@ -47,26 +51,35 @@ struct CoverageMask {
   }
 
   private mutating func fillRows(_ range: Range<Int>, _ one: ConvexSide, _ other: ConvexSide) {
-    let limit = Int64(width * Self.samplesPerSide) << Int64(ConvexSide.fractionBits)
     let steps = Int64(range.count - 1)
     // The sides do not cross, but they may touch at either end.
     let isOrdered = one.x &+ one.step &* steps / 2 <= other.x &+ other.step &* steps / 2
     let (left, right) = isOrdered ? (one, other) : (other, one)
-    let height = rows
-    let margin = Int64(1) << Int64(ConvexSide.fractionBits)
-    let isInside =
-      min(left.x, left.x &+ left.step &* steps) >= margin
-      && max(right.x, right.x &+ right.step &* steps) <= limit - margin
+    // As long as both sides stay within a thirty-second of a pixel they are upright.
+    let speed = max(left.step.magnitude, right.step.magnitude)
+    let run = Int(min(UInt64(1) << UInt64(ConvexSide.fractionBits - 3) / max(speed, 1), UInt64(range.count)))
+    let (columnHeight, limit) = (wordsPerColumn, Int64(width * Self.samplesPerSide) << Int64(ConvexSide.fractionBits))
     words.withUnsafeMutableBufferPointer { words in
+      guard let words = words.baseAddress else { return }
+      if run >= Self.rowsPerWord {
+        var row = range.lowerBound
+        while row < range.upperBound {
+          let next = min(row &+ run, range.upperBound)
+          let middle = Int64((row &+ next) / 2 &- range.lowerBound)
+          Self.fillBar(
+            from: left.x &+ left.step &* middle, to: right.x &+ right.step &* middle, limit: limit, rows: row..<next,
+            words, columnHeight)
+          row = next
+        }
+        return
+      }
       var start = left.x
       var end = right.x
       for row in range {
         let shift = Self.stagger(row)
-        let clampedStart = isInside ? start &+ shift : max(start &+ shift, 0)
-        let clampedEnd = isInside ? end &+ shift : min(end &+ shift, limit)
         Self.fillSpan(
-          from: clampedStart >> Int64(ConvexSide.fractionBits), to: clampedEnd >> Int64(ConvexSide.fractionBits),
-          words, at: row, height)
+          from: max(start &+ shift, 0) &>> Int64(ConvexSide.fractionBits),
+          to: min(end &+ shift, limit) &>> Int64(ConvexSide.fractionBits), words, at: row, columnHeight)
         start &+= left.step
         end &+= right.step
       }
@@ -82,57 +95,110 @@ struct CoverageMask {
     return Int64(place &* 2 &- 3) &<< Int64(ConvexSide.fractionBits - 3)
   }
 
-  /// Sets the samples from `start` up to `end` in a row; the words of the next sixty-four columns lie `height` later.
+  /// Sets the samples from `start` up to `end` in a row.
   @inline(__always)
   private static func fillSpan(
-    from start: Int64, to end: Int64, _ words: UnsafeMutableBufferPointer<UInt64>, at row: Int, _ height: Int
+    from start: Int64, to end: Int64, _ words: UnsafeMutablePointer<UInt64>, at row: Int, _ columnHeight: Int
   ) {
     guard start < end else { return }
-    let first = Int(start &>> 6)
-    let last = Int((end &- 1) &>> 6)
-    let head = UInt64.max &<< UInt64(truncatingIfNeeded: start)
-    let tail = UInt64.max &>> UInt64(truncatingIfNeeded: 0 &- end)
+    let shift = UInt64(truncatingIfNeeded: (row & 15) &* 4)
+    let first = Int(start &>> 2)
+    let last = Int((end &- 1) &>> 2)
+    let head = 0xF &<< UInt64(start & 3) & 0xF
+    let tail = 0xF &>> UInt64(3 &- (end &- 1) & 3) as UInt64
+    var word = words + (first &* columnHeight &+ row &>> 4)
     if first == last {
-      words[first &* height &+ row] |= head & tail
-    } else {
-      words[first &* height &+ row] |= head
-      for word in first &+ 1..<last { words[word &* height &+ row] = .max }
-      words[last &* height &+ row] |= tail
+      word.pointee |= (head & tail) &<< shift
+      return
+    }
+    word.pointee |= head &<< shift
+    for _ in first &+ 1..<last {
+      word += columnHeight
+      word.pointee |= 0xF &<< shift
+    }
+    word += columnHeight
+    word.pointee |= tail &<< shift
+  }
+
+  /// Sets the samples between two upright lines in some rows.
+  private static func fillBar(
+    from start: Int64, to end: Int64, limit: Int64, rows: Range<Int>, _ words: UnsafeMutablePointer<UInt64>,
+    _ columnHeight: Int
+  ) {
+    let bits = SIMD4(repeating: Int64(ConvexSide.fractionBits))
+    let shifts = SIMD4(stagger(0), stagger(1), stagger(2), stagger(3))
+    // In samples, one for each of the four rows of a pixel.
+    let starts = (start &+ shifts).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: limit)) &>> bits
+    let ends = (end &+ shifts).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: limit)) &>> bits
+    let first = Int(starts.min() &>> 2)
+    let last = Int((ends.max() &+ 3) &>> 2)
+    guard first < last else { return }
+    let top = rows.lowerBound &>> 4
+    let bottom = (rows.upperBound &- 1) &>> 4
+    let head = UInt64.max &<< UInt64((rows.lowerBound & 15) &* 4)
+    let tail = UInt64.max &>> UInt64((15 &- (rows.upperBound &- 1) & 15) &* 4)
+    for column in first..<last {
+      var pixel: UInt64 = 0
+      for row in 0..<4 {
+        let from = max(starts[row] &- Int64(column &* 4), 0)
+        let to = min(ends[row] &- Int64(column &* 4), 4)
+        if from < to { pixel |= (0xF &<< UInt64(from) & 0xF &>> UInt64(4 &- to)) &<< UInt64(row &* 4) }
+      }
+      let pattern = pixel &* 0x0001_0001_0001_0001
+      let words = words + column &* columnHeight
+      if top == bottom {
+        words[top] |= pattern & head & tail
+        continue
+      }
+      words[top] |= pattern & head
+      fill(words + (top &+ 1), count: bottom &- top &- 1, with: pattern)
+      words[bottom] |= pattern & tail
     }
   }
 
-  /// Writes how much of each pixel is covered, 0…255, into rows of `stride` bytes.
+  @inline(__always)
+  private static func fill(_ words: UnsafeMutablePointer<UInt64>, count: Int, with pattern: UInt64) {
+    let wide = SIMD8(repeating: pattern)
+    var index = 0
+    while index &+ 8 <= count {
+      let place = UnsafeMutableRawPointer(words + index)
+      place.storeBytes(of: place.loadUnaligned(as: SIMD8<UInt64>.self) | wide, as: SIMD8<UInt64>.self)
+      index &+= 8
+    }
+    while index < count {
+      words[index] |= pattern
+      index &+= 1
+    }
+  }
+
+  /// Writes how much of each pixel is covered, 0…255, into rows of `stride` bytes, which are 0.
   func write(to bytes: UnsafeMutablePointer<UInt8>, stride: Int) {
     words.withUnsafeBufferPointer { words in
-      for word in 0..<wordsPerRow {
-        for y in 0..<height {
-          var even: UInt64 = 0
-          var odd: UInt64 = 0
-          for row in 0..<Self.samplesPerSide {
-            let counts = Self.countedNibbles(words[word * rows + y * Self.samplesPerSide + row])
-            even &+= counts & 0x0F0F_0F0F_0F0F_0F0F
-            odd &+= counts >> 4 & 0x0F0F_0F0F_0F0F_0F0F
-          }
-          guard even | odd != 0 else { continue }
-          // 0…16 samples become 0…255; 256 wraps to 0 before 1 is taken away.
-          var samples = SIMD16<UInt8>()
-          samples.evenHalf = unsafeBitCast(even, to: SIMD8<UInt8>.self)
-          samples.oddHalf = unsafeBitCast(odd, to: SIMD8<UInt8>.self)
-          let coverage = (samples &<< 4) &- (samples &>> 4)
-          let target = bytes + y * stride + word * 16
-          if word * 16 + 16 <= width {
-            UnsafeMutableRawPointer(target).storeBytes(of: coverage, as: SIMD16<UInt8>.self)
-          } else {
-            for pixel in 0..<(width - word * 16) { target[pixel] = coverage[pixel] }
+      // Pixels beside each other share a line of the processor's memory, so that some columns go down together.
+      for left in Swift.stride(from: 0, to: width, by: 16) {
+        for top in 0..<wordsPerColumn {
+          for column in left..<min(left &+ 16, width) {
+            let word = words[column &* wordsPerColumn &+ top]
+            if word == 0 { continue }
+            let coverage = Self.coverage(word)
+            let target = bytes + (top &* 4 &* stride &+ column)
+            for row in 0..<min(4, height &- top &* 4) {
+              target[row &* stride] = UInt8(truncatingIfNeeded: coverage &>> UInt64(row &* 16))
+            }
           }
         }
       }
     }
   }
 
-  /// The number of bits that are set in each group of four.
-  private static func countedNibbles(_ word: UInt64) -> UInt64 {
-    let pairs = word &- (word >> 1 & 0x5555_5555_5555_5555)
-    return (pairs & 0x3333_3333_3333_3333) &+ (pairs >> 2 & 0x3333_3333_3333_3333)
+  /// How much of each of four pixels is covered, 0…255, in sixteen bits each.
+  @inline(__always)
+  private static func coverage(_ word: UInt64) -> UInt64 {
+    var counts = word &- (word &>> 1 & 0x5555_5555_5555_5555)
+    counts = (counts & 0x3333_3333_3333_3333) &+ (counts &>> 2 & 0x3333_3333_3333_3333)
+    counts = (counts &+ counts &>> 4) & 0x0F0F_0F0F_0F0F_0F0F
+    counts = (counts &+ counts &>> 8) & 0x00FF_00FF_00FF_00FF
+    // 0…16 samples become 0…255.
+    return counts &<< 4 &- (counts &>> 4 & 0x0001_0001_0001_0001)
   }
 }

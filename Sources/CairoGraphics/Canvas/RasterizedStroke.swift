@@ -7,6 +7,9 @@ struct RasterizedStroke {
 
   /// The most pixels of a mask; larger strokes are left to Cairo.
   private static let mostPixels = 1 << 26
+  /// The width in pixels below which a line would slip through between the samples; thinner ones are drawn this wide and
+  /// paler instead.
+  private static let leastWidth = 0.5
 
   /// Nil where the transform makes the line's width depend on its direction, or the mask is not to be had.
   init?(_ elements: [Path.Element], _ stroke: Stroke, width: Double, context: CairoContext) {
@@ -22,11 +25,18 @@ struct RasterizedStroke {
     else { return nil }
     let (left, top) = (area.minX, area.minY)
     var rasterizer = StrokeRasterizer(
-      CoverageMask(width: Int(area.width), height: Int(area.height)), stroke: stroke, width: width * scale)
+      CoverageMask(width: Int(area.width), height: Int(area.height)), stroke: stroke,
+      width: max(width * scale, Self.leastWidth))
     let moved = path.applying(AffineTransform(translationX: -left, y: -top))
     let coverage = rasterizer.rasterized(moved.elements)
     let made = AlphaMask(left: Int(left), top: Int(top), width: coverage.width, height: coverage.height) {
       coverage.write(to: $0, stride: $1)
+      if width * scale < Self.leastWidth {
+        let part = UInt16(max(width * scale, 0) / Self.leastWidth * 256)
+        for index in 0..<coverage.height * $1 {
+          $0[index] = UInt8(truncatingIfNeeded: (UInt16($0[index]) &* part) >> 8)
+        }
+      }
     }
     guard let made else { return nil }
     self.context = context

@@ -12,10 +12,14 @@ public struct ChartRequest: Sendable {
   public var settings = ChartSettingsOverlay()
   /// Of the window or picture, in points; nil for the files' choice.
   public var size: Size?
+  /// The part of the chart that is shown at first.
+  public var view: ViewRequest?
   /// The data's format, where it is not to be guessed.
   public var dataFormat: TableFormat?
   /// What is said about CSV and its kin.
   public var delimited = DelimitedOptions()
+  /// The most rows that are read of each source; nil for all.
+  public var rowLimit: Int?
   /// The statement that chooses the rows of a database; nil for its only table.
   public var query: String?
   /// Where styles are looked for by name.

@@ -21,24 +21,35 @@ public final class DataFollower {
   private var stream: TableStream
   private let format: TableFormat?
   private let options: DelimitedOptions
+  private var readingLimit: ReadingLimit
+  /// Why nothing more is read, though more comes; nil where it is.
+  private var stop: Diagnostic?
+  /// Since when the file with the source's name is not there; nil while it is.
+  private var missingSince: Duration?
   /// How many bytes of the source have been read.
   private(set) var position = 0
   private(set) var diagnostics: [Diagnostic] = []
   /// The rows that came and were not taken.
   private var rows = Table()
+  /// The rows that came since the source was begun.
+  private var collected = 0
   /// Whether `rows` take the place of all rows before.
   private var startsAnew = false
   /// The last bytes that were read of a growing file: where it has others now, it was written anew.
   private var tail: [UInt8] = []
   private var seen: FileSignature?
+  /// How far the source had been read when it was last looked at as a text that is whole.
+  private var judgedPosition = 0
 
   private static let tailLength = 256
 
   /// Opens `source`, a path or `-`; a named pipe that nobody writes to yet is no reason to wait.
   public init(
-    _ source: String, format: TableFormat?, options: DelimitedOptions = DelimitedOptions()
+    _ source: String, format: TableFormat?, options: DelimitedOptions = DelimitedOptions(),
+    limit: ReadingLimit = ReadingLimit()
   ) throws(DiagnosticError) {
     self.source = source
+    readingLimit = limit
     self.format = format
     var options = options
     options.isLive = true
@@ -86,7 +97,7 @@ public final class DataFollower {
       let count = readPiece(limit: left)
       if count < 0, errno == EINTR || errno == EAGAIN { return settle() }
       // What is of no use is not read up to its end, which it may not have.
-      if count <= 0 || stream.isOver { return .ended }
+      if count <= 0 || stream.isOver || stop != nil { return .ended }
       left -= count
     }
     return .more
@@ -100,17 +111,23 @@ public final class DataFollower {
 
   /// Reads what a file has gained; begins anew where it was cut, written anew, or another file has its name.
   func readGrowth(byteBudget: Int, patience: Duration) -> Progress {
-    guard let signature = FileSignature(path: source) else { return .caughtUp }
+    guard let signature = FileSignature(path: source) else {
+      noteMissing()
+      return .caughtUp
+    }
+    missingSince = nil
+    diagnostics.removeAll { $0.code == ChartDocument.goneCode }
     if signature != seen {
       seen = signature
       if wasWrittenAnew, !restart() { return .caughtUp }
     }
-    let before = position
+    if stop != nil { return .caughtUp }
     // A file is always readable; its end is not the end of its growth.
     let progress = read(byteBudget: byteBudget, patience: patience)
     if progress == .more { return .more }
     let reached = settle()
-    if position > before { takeWholeText() }
+    // The last bytes may have come with a call before, which had no time left to look for more.
+    if position > judgedPosition { takeWholeText() }
     return reached
   }
 
@@ -127,11 +144,31 @@ public final class DataFollower {
     tail = (tail + bytes.suffix(DataFollower.tailLength)).suffix(DataFollower.tailLength)
     let wasUnknown = stream.format == nil
     stream.feed(bytes)
+    if readingLimit.isReached(rows: stream.rowCount) {
+      stop = Diagnostic(
+        .note, "no more than \(readingLimit.rowCount ?? 0) rows are read, as --max-rows says", code: "max-rows",
+        path: ByteSource(source).name)
+    } else {
+      stop = readingLimit.problem(
+        bytes: position, rows: stream.rowCount, columns: stream.columnCount, path: stream.path)
+    }
     // What was taken of the text when its format could not be told comes once more.
     if wasUnknown, stream.format != nil { startsAnew = true }
     collect()
     return count
   }
+
+  /// A file that is replaced is away for a moment; one that stays away is told.
+  private func noteMissing() {
+    let now = MonotonicClock.now()
+    let start = missingSince ?? now
+    missingSince = start
+    guard now - start >= DataFollower.patience, !diagnostics.contains(where: { $0.code == ChartDocument.goneCode })
+    else { return }
+    diagnostics.append(ChartDocument.gone(source))
+  }
+
+  private static let patience = Duration.seconds(3)
 
   private var wasWrittenAnew: Bool {
     var open = stat()
@@ -150,10 +187,13 @@ public final class DataFollower {
     close(descriptor)
     descriptor = replaced
     position = 0
+    judgedPosition = 0
     stream = TableStream(format: format, path: ByteSource(source).name, options: options)
     tail = []
     rows = Table()
     diagnostics = []
+    stop = nil
+    collected = 0
     startsAnew = true
     return true
   }
@@ -161,6 +201,7 @@ public final class DataFollower {
   /// Takes the rows of a text that has to be complete, or whose format cannot be told before it is, if it is complete
   /// as it stands; the text may go on all the same.
   private func takeWholeText() {
+    judgedPosition = position
     guard stream.needsWholeText else { return }
     var copy = stream
     copy.finish()
@@ -180,8 +221,10 @@ public final class DataFollower {
 
   private func collect() {
     let new = stream.takeRows()
-    if new.rowCount > 0 { rows.append(new) }
-    diagnostics = stream.diagnostics
+    let room = readingLimit.rowCount.map { max($0 - collected, 0) } ?? new.rowCount
+    if new.rowCount > 0, room > 0 { rows.append(new.prefix(room)) }
+    collected += new.rowCount
+    diagnostics = stream.diagnostics + [stop].compactMap(\.self)
   }
 
   private static func open(_ source: String) throws(DiagnosticError) -> Int32 {

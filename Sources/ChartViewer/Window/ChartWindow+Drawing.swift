@@ -9,14 +9,21 @@ extension ChartWindow {
   /// Brings layers and hover up to date; draws nothing.
   func update() {
     let start = MonotonicClock.now()
+    let hadView = document.view.viewport.x != nil
     let content = document.view.update(size: size, pixelsPerPoint: pixelsPerPoint, measuring: measurer)
+    // The data has another x axis now, on which the views that were left are no places.
+    if hadView, document.view.viewport.x == nil { history.removeAll() }
+    traceView()
+    window.setCursor(cursorShape)
     let pixelSize = Size(Double(window.size.width), Double(window.size.height))
     if content !== painted.content || pixelSize != painted.size { pending.content = content }
     // The first picture does not wait for the buffer that a pointer over it asks for.
     let hover =
-      !hasShownFirstFrame ? nil : pointer.flatMap { document.view.hover(at: $0.points(pixelsPerPoint: pixelsPerPoint)) }
-    pending.hover = hover
-    pending.overlayChanged = hover != painted.hover || banner != painted.banner
+      !hasShownFirstFrame || drag?.isMoved == true || showsHelp
+      ? nil : pointer.flatMap { document.view.hover(at: $0.points(pixelsPerPoint: pixelsPerPoint)) }
+    pending.overlay = OverlayContents(
+      hover: hover, box: boxArea, showsHelp: showsHelp, banner: banner, loading: loadingProgress)
+    pending.overlayChanged = pending.overlay != painted.overlay
     if pending.content != nil || pending.overlayChanged {
       pending.start = start
       // Counted from the last frame: finding what is wrong with a new style or table runs the steps, too.
@@ -59,7 +66,7 @@ extension ChartWindow {
       pending.stages.append("raster")
       damage = [whole]
     }
-    if pending.overlayChanged || (pending.content != nil && hasOverlay) {
+    if pending.overlayChanged || (pending.content != nil && !pending.overlay.isEmpty) {
       damage += try paintOverlay(whole: whole)
       pending.stages.append("overlay")
     }
@@ -87,20 +94,25 @@ extension ChartWindow {
       visual: UnsafeMutableRawPointer(window.connection.visual), width: window.size.width, height: window.size.height)
   }
 
-  /// Whether anything lies over the chart.
-  private var hasOverlay: Bool { pending.hover != nil || banner != nil }
-
   private func paint(_ content: Layer, into buffer: ImageSurface) {
     let canvas = CairoCanvas(buffer, scale: pixelsPerPoint, measurer: measurer)
     if document.view.layout.viewBackgroundColor.alpha < 1 { canvas.erase(to: .white) }
     LayerPainter(measuring: measurer).paint(content, on: canvas)
+    // It changes only with the view, and so with the content; over the chart it would be drawn with every hover.
+    if let overview = document.view.makeOverview() { LayerPainter(measuring: measurer).paint(overview, on: canvas) }
   }
 
   /// Takes the old overlay off and puts the new one on; returns the damaged parts of the window, in pixels.
   private func paintOverlay(whole: Rectangle) throws(DiagnosticError) -> [Rectangle] {
     var layers: [Layer] = []
-    if let hover = pending.hover { layers.append(document.view.makeOverlay(for: hover)) }
-    if let banner { layers.append(banner.makeLayer(size: size, measuring: measurer)) }
+    let overlay = pending.overlay
+    if let hover = overlay.hover { layers.append(document.view.makeOverlay(for: hover)) }
+    if let box = overlay.box { layers.append(document.view.makeZoomBox(box)) }
+    if overlay.showsHelp { layers.append(HelpPanel.makeLayer(Binding.all, size: size, measuring: measurer)) }
+    if let banner = overlay.banner { layers.append(banner.makeLayer(size: size, measuring: measurer)) }
+    if let loading = overlay.loading {
+      layers.append(LoadingBar.makeLayer(loading, size: size, measuring: measurer))
+    }
     // The overlay's parts are damaged one by one: lines across the plot and a box, not the rectangle around both.
     let parts = layers.flatMap { $0.name == "overlay" ? $0.sublayers : [$0] }
     let areas = parts.map { $0.paintedArea(margin: 2) }
@@ -110,8 +122,7 @@ extension ChartWindow {
     try buffers.cover(new)
     let canvas = CairoCanvas(buffers.shown, scale: pixelsPerPoint, measurer: measurer)
     for layer in layers { LayerPainter(measuring: measurer).paint(layer, on: canvas) }
-    painted.hover = pending.hover
-    painted.banner = banner
+    painted.overlay = overlay
     return old + new
   }
 
@@ -122,7 +133,8 @@ extension ChartWindow {
     lastFrame = duration
     guard let trace else { return }
     if isHover {
-      trace.write("hover", ["ms": .milliseconds(duration), "row": .text(pending.hover?.row.map(String.init) ?? "")])
+      trace.write(
+        "hover", ["ms": .milliseconds(duration), "row": .text(pending.overlay.hover?.row.map(String.init) ?? "")])
     }
     trace.write(
       "frame", ["ms": .milliseconds(duration), "stages": .list(pending.stages), "pixels": .number(pixels)])

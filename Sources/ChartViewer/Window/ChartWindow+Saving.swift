@@ -17,7 +17,7 @@ extension ChartWindow {
 
   /// Finds the first free name: `grades.png`, `grades-2.png` …
   private func write(_ bytes: [UInt8]) throws(DiagnosticError) -> String {
-    var stem = document.dataSource.map { $0 == "-" ? "chart" : $0 } ?? "chart"
+    var stem = document.dataSources.first.map { $0 == "-" ? "chart" : $0 } ?? "chart"
     let name = ChartWindow.fileName(of: stem)
     if let dot = name.lastIndex(of: "."), dot != name.startIndex {
       stem.removeLast(name.distance(from: dot, to: name.endIndex))

@@ -29,10 +29,14 @@ public final class ChartWindow {
   var painted = Painted()
   /// What the next `draw` has to do.
   var pending = PendingWork()
-  /// The watched files, style files and data file.
+  /// The watched files, style files and data files.
   var watched: [String] = []
-  /// Where rows come from bit by bit; nil for a file that is read as a whole.
-  var follower: DataFollower?
+  /// Where rows come from bit by bit, by the index of the document's source.
+  var followers: [Int: DataFollower] = [:]
+  /// What is being read on other threads, by the index of its source.
+  var readings: [Int: BackgroundReading] = [:]
+  /// How far these have come.
+  var progress: [Int: LoadingProgress] = [:]
   /// Where messages go besides the window.
   let report: ([Diagnostic]) -> Void
   /// What was wrong when it was last told.
@@ -41,6 +45,15 @@ public final class ChartWindow {
   var drawnRuns: [ChartStage: Int] = [:]
   /// How long the last frame took.
   var lastFrame = Duration.zero
+  /// The views that were left.
+  var history = ViewportHistory()
+  /// The button that is held.
+  var drag: Drag?
+  var clicks = ClickCounter()
+  /// Whether the list of what can be done lies over the chart.
+  var showsHelp = false
+  /// The part in view that the trace told last.
+  var tracedViewport = Viewport.all
   /// Whether the window has had its first picture.
   private(set) var hasShownFirstFrame = false
 
@@ -100,8 +113,10 @@ public final class ChartWindow {
 
   static func title(of document: ChartDocument) -> String {
     if let title = document.view.title, !title.isEmpty { return title }
-    guard let source = document.request.sources.first else { return "lpchart" }
-    return source == "-" ? "standard input – lpchart" : ChartWindow.fileName(of: source) + " – lpchart"
+    let sources = document.request.sources
+    guard let source = sources.first else { return "lpchart" }
+    let name = source == "-" ? "standard input" : ChartWindow.fileName(of: source)
+    return (sources.count > 1 ? "\(name) and \(sources.count - 1) more" : name) + " – lpchart"
   }
 
   static func fileName(of path: String) -> String {
@@ -116,25 +131,20 @@ public final class ChartWindow {
       surface?.resize(width: size.width, height: size.height)
       trace?.write("resize", ["width": .number(size.width), "height": .number(size.height)])
     case .exposed(let rectangle): pending.expose(rectangle.points(pixelsPerPoint: 1))
-    case .pointerMoved(let point, _): pointer = point
+    case .pointerMoved(let point, _):
+      pointer = point
+      follow(point.points(pixelsPerPoint: pixelsPerPoint))
     case .pointerLeft: pointer = nil
     case .key(let press): handle(press)
     case .closeRequested: loop.stop()
     case .settingsChanged(let settings):
       measurer = PangoTextMeasurer(sharing: measurer, rendering: settings.cairoRendering)
       painted.content = nil
-    case .button, .scrolled, .focusChanged, .mapped, .unmapped: break
-    }
-  }
-
-  private func handle(_ press: KeyPress) {
-    guard press.modifiers.isDisjoint(with: [.alt, .command]) else { return }
-    let letter = press.latinKey.character.map { String($0).lowercased() } ?? ""
-    switch (letter, press.modifiers.contains(.control)) {
-    case ("q", _), ("w", true): loop.stop()
-    case ("s", false): savePicture()
-    case ("r", false): reloadAll()
-    default: if press.latinKey == .escape { loop.stop() }
+    case .button(let event): handle(event)
+    case .scrolled(let event): handle(event)
+    // Nobody holds what is not seen: the release may never be told.
+    case .unmapped: drag = nil
+    case .focusChanged, .mapped: break
     }
   }
 

@@ -8,18 +8,17 @@ struct Painted {
   var content: Layer?
   /// The window's size in pixels when they were painted.
   var size = Size.zero
-  var hover: ChartHover?
-  var banner: Banner?
+  var overlay = OverlayContents()
 }
 
 /// What the next frame has to draw.
 struct PendingWork {
   /// The chart's layers, where they differ from what is painted.
   var content: Layer?
-  /// Whether hover or banner differ from what is shown.
+  /// Whether what lies over the chart differs from what is shown.
   var overlayChanged = false
-  /// What is under the pointer now.
-  var hover: ChartHover?
+  /// What lies over the chart now.
+  var overlay = OverlayContents()
   /// Parts of the window that lost their contents, in pixels.
   var exposed: Rectangle?
   /// The steps that ran, for the trace.

@@ -2,11 +2,10 @@ import Tables
 
 extension ChartData {
   /// What the x axis is, given what was asked for and what the column holds.
-  static func resolve(_ settings: ChartSettings, xColumn: Column?) -> XScaleKind {
+  static func resolve(_ settings: ChartSettings, _ keys: ChartKeys, xColumn: Column?) -> XScaleKind {
     guard settings.xScale == .auto else { return settings.xScale }
-    if settings.xRankKey != nil || settings.xMinCount != nil || settings.xMaxCount != nil || settings.xData != nil {
-      return .slots
-    }
+    if settings.asksForSlots { return .slots }
+    if keys.readsTimes { return .time }
     switch xColumn?.type {
     case nil: return .number
     case .number: return .number
@@ -15,10 +14,9 @@ extension ChartData {
     }
   }
 
-  /// The column's values as places on a number axis, NaN where there is none; the rows' numbers from 1 without a column.
-  static func xNumbers(_ column: Column?, count: Int, scale: XScaleKind) -> [Double] {
-    guard let column else { return (0..<count).map { Double($0 + 1) } }
-    return scale == .log ? numbers(column).map { $0 > 0 ? $0 : .nan } : numbers(column)
+  /// The column's values as places on a number axis, NaN where there is none.
+  static func xNumbers(_ column: Column, scale: XScaleKind) -> [Double] {
+    scale == .log ? numbers(column).map { $0 > 0 ? $0 : .nan } : numbers(column)
   }
 
   /// The column's values for the y axis, and how many of those that are there cannot stand on it.
@@ -45,4 +43,33 @@ extension ChartData {
       if case .text(let text) = column[row] { NumericText.number(in: text) ?? .nan } else { .nan }
     }
   }
+
+  /// That rows with values to draw have no place on a number or time axis; nil where there are none.
+  ///
+  /// - Parameter numbers: the rows' places, NaN for none.
+  static func problem(
+    ofRowsWithout numbers: [Double], _ table: Table, _ keys: ChartKeys, scale: XScaleKind
+  ) -> ChartProblem? {
+    guard let x = keys.x, numbers.contains(where: { $0.isNaN }) else { return nil }
+    let columns = keys.y.compactMap(table.column)
+    let rows = numbers.indices.filter { row in
+      numbers[row].isNaN && columns.contains { $0.text(at: row).map { !NumericText.isBlank($0) } ?? false }
+    }
+    guard !rows.isEmpty else { return nil }
+    let what = scale == .time ? "no time" : scale == .log ? "no number above 0" : "no number"
+    let places = rows.prefix(3).map { String($0 + 1) }.joined(separator: ", ") + (rows.count > 3 ? ", …" : "")
+    return ChartProblem(
+      setting: "xKey",
+      message: rows.count == 1
+        ? "1 row has \(what) in '\(x)' and is left out: row \(places)"
+        : "\(rows.count) rows have \(what) in '\(x)' and are left out: rows \(places)")
+  }
+}
+
+extension ChartSettings {
+  /// Whether something is asked for that only slots have.
+  var asksForSlots: Bool { xRankKey != nil || xMinCount != nil || xMaxCount != nil || xData != nil }
+
+  /// Whether a column of texts or numbers may become an axis of times by itself.
+  var mayHaveTimes: Bool { xKey == nil && (xScale == .time || xScale == .auto && !asksForSlots) }
 }

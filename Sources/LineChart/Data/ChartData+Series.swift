@@ -48,6 +48,21 @@ extension ChartData {
     return joined(sorted.map { rows[$0] }) { texts[$0] == texts[$1] }
   }
 
+  /// The table with the column that `keys` count rows in: how many stand up to each row, of its series where a column
+  /// tells them apart. Rows that are left out have no count.
+  static func counting(_ table: Table, _ keys: ChartKeys, order: RowOrder) -> Table {
+    guard keys.countsRows, let name = keys.y.first else { return table }
+    let groups = keys.by.flatMap(table.column).map { RowGroups($0) }
+    var counts = [Double](repeating: .nan, count: table.rowCount)
+    var totals: [Int32: Double] = [:]
+    for row in order.rows {
+      let group = groups?.codes[row] ?? 0
+      totals[group, default: 0] += 1
+      counts[row] = totals[group, default: 0]
+    }
+    return Table(columns: table.columns + [Column(name: name, numbers: counts)])
+  }
+
   /// Each row's text as a number; a row without a text has one of its own.
   private static func slotCodes(_ column: Column) -> [Int32] {
     let groups = RowGroups(column)
@@ -74,7 +89,10 @@ extension ChartData {
         problems.append(
           ChartProblem(setting: "yKey", message: "\(subject) \(what) and \(isOne ? "is" : "are") left out"))
       }
-      guard let joined else { return [ChartSeries(name: name, column: name, values: order.arrange(values))] }
+      guard let joined else {
+        let isComplete = column.missingCount == 0 && column.type != .text && strays == 0
+        return [ChartSeries(name: name, column: name, values: order.arrange(values), isComplete: isComplete)]
+      }
       return zip(joined.names, joined.rows.rows).map { group, rows in
         ChartSeries(
           name: keys.y.count == 1 ? group : group + " " + name, column: name, rows: rows,

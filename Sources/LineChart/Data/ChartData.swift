@@ -8,7 +8,7 @@ struct ChartData: Sendable {
     /// Evenly, one slot a row.
     case slots
     /// At the numbers of a column, which rise; seconds since 1970 on a time axis.
-    case numbers([Double])
+    case numbers(NumberPlaces)
   }
 
   /// Everything that the data depends on.
@@ -36,6 +36,14 @@ struct ChartData: Sendable {
       xScale = settings.xScale
       yScale = settings.yScale
     }
+
+    /// Whether `other` differs in rows alone, which were added since.
+    func extends(_ other: Key) -> Bool {
+      guard revision.extends(other.revision) else { return false }
+      var other = other
+      other.revision = revision
+      return other == self
+    }
   }
 
   let keys: ChartKeys
@@ -54,6 +62,7 @@ struct ChartData: Sendable {
   let problems: [ChartProblem]
   /// For a symlog axis: the distance from zero of the value nearest to it and not zero.
   let leastMagnitude: Double?
+  private let knownResolution = KnownResolution()
   /// The column under the points.
   private let xColumn: Column?
 
@@ -64,13 +73,13 @@ struct ChartData: Sendable {
     self.keys = keys
     self.xColumn = xColumn
 
-    var xScale = ChartData.resolve(settings, xColumn: xColumn)
+    var xScale = ChartData.resolve(settings, keys, xColumn: xColumn)
     var times: TimeColumn?
     var xs: [Double] = []
     if xScale != .slots {
       times = xScale == .time ? xColumn.map { TimeColumn($0) } : nil
-      let numbers = times?.seconds ?? ChartData.xNumbers(xColumn, count: table.rowCount, scale: xScale)
-      if table.rowCount > 0, numbers.allSatisfy({ $0.isNaN }) {
+      let numbers = times?.seconds ?? xColumn.map { ChartData.xNumbers($0, scale: xScale) } ?? []
+      if table.rowCount > 0, xColumn != nil, numbers.allSatisfy({ $0.isNaN }) {
         let kind = xScale == .time ? "times" : xScale == .log ? "positive numbers" : "numbers"
         problems.append(
           ChartProblem(
@@ -79,6 +88,7 @@ struct ChartData: Sendable {
       } else {
         xs = numbers
         if let note = times?.note { problems.append(ChartProblem(setting: "xScale", message: note)) }
+        if let left = ChartData.problem(ofRowsWithout: xs, table, keys, scale: xScale) { problems.append(left) }
       }
     }
     self.xScale = xScale
@@ -86,8 +96,10 @@ struct ChartData: Sendable {
     timePrecision = times?.precision
 
     let isSlots = xScale == .slots
-    var order = isSlots ? RowOrder(count: table.rowCount) : RowOrder(sortedBy: xs)
+    // The rows' numbers rise.
+    var order = isSlots || xColumn == nil ? RowOrder(count: table.rowCount) : RowOrder(sortedBy: xs)
     if isSlots, let rank = settings.xRankKey.flatMap(table.column) { order = RowOrder(rankedBy: rank) }
+    let counted = ChartData.counting(table, keys, order: order)
     let joined = keys.by.flatMap(table.column).map {
       ChartData.join($0, order: order, xColumn: xColumn, numbers: isSlots ? nil : xs, problems: &problems)
     }
@@ -97,13 +109,65 @@ struct ChartData: Sendable {
       places = .slots
     } else {
       // Without a column each series counts its own rows.
-      places = .numbers(xColumn == nil ? (0..<order.count).map { Double($0 + 1) } : order.arrange(xs))
+      places = .numbers(
+        xColumn == nil ? NumberPlaces(rowNumbers: order.count) : NumberPlaces(order.arrange(xs)))
     }
     slotCount = max(order.count, isSlots ? settings.xMinCount ?? 0 : 0)
-    series = ChartData.series(table, keys, joined, order: order, isLog: settings.yScale == .log, &problems)
+    series = ChartData.series(counted, keys, joined, order: order, isLog: settings.yScale == .log, &problems)
     leastMagnitude =
-      settings.yScale == .symlog ? series.flatMap(\.values).lazy.map { abs($0) }.filter { $0 > 0 }.min() : nil
+      settings.yScale == .symlog ? series.lazy.flatMap(\.values).map { abs($0) }.filter { $0 > 0 }.min() : nil
     self.problems = problems
+  }
+
+  /// `shorter` with the rows that its table gained since; nil where the data has to be looked at anew. O(rows added)
+  /// where the columns hold floats.
+  ///
+  /// What is chosen by the contents of columns stays chosen only where all of them are drawn and stay what they are.
+  init?(_ shorter: ChartData, table: Table, settings: ChartSettings) {
+    let keys = shorter.keys
+    let used = keys.y + [keys.x].compactMap { $0 }
+    guard keys.by == nil, keys.splitDate == nil, settings.xRankKey == nil, settings.yScale == .linear,
+      shorter.problems.isEmpty, !shorter.order.isPermuted, shorter.order.count > 1000,
+      Set(used) == Set(table.columns.map(\.name)), used.count == table.columns.count,
+      keys.y.count == shorter.series.count, !ChartData.dependsOnNames(keys, table)
+    else { return nil }
+    let first = shorter.order.count
+    xColumn = keys.x.flatMap(table.column)
+    switch (shorter.places, shorter.xScale, xColumn) {
+    case (.numbers, .number, nil): places = .numbers(NumberPlaces(rowNumbers: table.rowCount))
+    case (.numbers, .number, let column?) where column.type == .number:
+      guard let numbers = NumberPlaces(column.doubles, risingFrom: first) else { return nil }
+      places = .numbers(numbers)
+    case (.numbers, .time, let column?)
+    where column.type == .time && shorter.timesHaveZone == column.timeFormat?.hasZone ?? true
+      && shorter.timePrecision == column.timeFormat?.precision:
+      guard let numbers = NumberPlaces(column.doubles, risingFrom: first) else { return nil }
+      places = .numbers(numbers)
+    default: return nil
+    }
+    var series: [ChartSeries] = []
+    for (name, known) in zip(keys.y, shorter.series) {
+      guard let column = table.column(name), column.type == .number, known.values.count == first, known.count > 1000
+      else { return nil }
+      series.append(
+        ChartSeries(known, extendedTo: column.doubles, isComplete: column.missingCount == 0))
+    }
+    self.keys = keys
+    self.series = series
+    xScale = shorter.xScale
+    order = RowOrder(count: table.rowCount)
+    slotCount = table.rowCount
+    timesHaveZone = shorter.timesHaveZone
+    timePrecision = shorter.timePrecision
+    problems = []
+    leastMagnitude = nil
+  }
+
+  /// Whether a column is drawn though its name is one of those that are looked at more closely.
+  private static func dependsOnNames(_ keys: ChartKeys, _ table: Table) -> Bool {
+    keys.y.compactMap(table.column).contains { column in
+      column.isUnnamed || column.isNamedLikeAnIdentifier || column.isNamedLikeAnAxis
+    }
   }
 
   /// The lowest and highest value of all series; nil without values.
@@ -123,6 +187,9 @@ struct ChartData: Sendable {
     }
   }
 
+  /// Positions that rows stand at.
+  var positionCount: Int { order.count }
+
   /// Where a position lies, in the x axis' units.
   func x(at position: Int) -> Double {
     switch places {
@@ -134,9 +201,11 @@ struct ChartData: Sendable {
   /// How exactly times have to be told so that each is told whole.
   func timeResolution(in zone: any TimeZoneRules) -> TimeResolution {
     guard case .numbers(let numbers) = places else { return .day }
-    let resolution = TimeResolution(of: numbers, in: zone)
-    // Whole days may be told by less where the file does so too.
-    return resolution > .day ? resolution : timePrecision.map { TimeResolution($0) } ?? resolution
+    return knownResolution.resolution(in: zone) {
+      let resolution = TimeResolution(of: numbers, in: zone)
+      // Whole days may be told by less where the file does so too.
+      return resolution > .day ? resolution : timePrecision.map { TimeResolution($0) } ?? resolution
+    }
   }
 
   /// The value under a position as the file has it: the row's number, from 1, where no column is under the points.

@@ -6,6 +6,10 @@ struct ChartKeys: Equatable, Sendable {
   private(set) var x: String?
   /// The columns that `x` is put together from; nil where it is a column of the table.
   private(set) var splitDate: SplitDate?
+  /// Whether `x` is a column of texts or numbers that are times.
+  private(set) var readsTimes = false
+  /// Whether what is drawn is no column of the table but how many rows there are up to each time.
+  private(set) var countsRows = false
   /// The columns that are drawn, one series each, or one for each text of `by`.
   private(set) var y: [String]
   /// The column whose texts tell the series of a long table apart.
@@ -38,10 +42,11 @@ struct ChartKeys: Equatable, Sendable {
         if choice.name != nil { choice.reason = "it was asked for" }
       }
     } else {
-      choice.choose()
+      choice.choose(findsTimes: settings.mayHaveTimes)
     }
     x = choice.name
     splitDate = choice.chosenSplitDate
+    readsTimes = choice.isTime
     reasonForX = choice.reason
 
     if !settings.yKeys.isEmpty {
@@ -50,21 +55,37 @@ struct ChartKeys: Equatable, Sendable {
     } else {
       let used = [x, rank, by].compactMap { $0 } + (splitDate?.columns ?? [])
       (y, reasonForY) = ChartKeys.numericColumns(table, without: used, parts: choice.splitDate?.columns ?? [])
-      if y.isEmpty, let name = x, table.column(name)?.type == .number, settings.xKey == nil {
+      if y.isEmpty, let name = x, table.column(name)?.type == .number, settings.xKey == nil, !readsTimes {
         y = [name]
         x = nil
         reasonForX = "the only numeric column is drawn"
+      }
+      if y.isEmpty, hasTimes(table, settings) {
+        var names = UniqueNames()
+        for column in table.columns { names.take(column.name) }
+        y = [names.unique("rows")]
+        countsRows = true
+        reasonForY = "no column has numbers, so the rows up to each time are counted"
       }
       if y.isEmpty, table.rowCount > 0 {
         problems.append(ChartProblem(setting: "yKey", message: "no column has numbers to draw"))
       }
     }
 
-    if by == nil, settings.xRankKey == nil, !y.isEmpty, let (name, count) = choice.seriesColumn(forX: x, without: y) {
+    if by == nil, settings.xRankKey == nil, !y.isEmpty, !countsRows,
+      let (name, count) = choice.seriesColumn(forX: x, without: y)
+    {
       by = name
       reasonForBy = "x repeats for each of its \(count) texts"
     }
     self.problems = problems
+  }
+
+  /// Whether the x axis is one of times.
+  private func hasTimes(_ table: Table, _ settings: ChartSettings) -> Bool {
+    guard table.rowCount > 0, let column = splitDate?.column(in: table) ?? x.flatMap(table.column) else { return false }
+    return ChartData.resolve(settings, self, xColumn: column) == .time
+      && TimeColumn(column).seconds.contains { !$0.isNaN }
   }
 
   /// The numeric columns that are measurements, and in words which ones those are.

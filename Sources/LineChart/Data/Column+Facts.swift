@@ -43,6 +43,34 @@ extension Column {
     return !filled.isEmpty && filled.allSatisfy { NumericText.number(in: $0) != nil }
   }
 
+  /// Whether it has texts that are times, and not by their digits alone; nearly all of the first thousand different ones
+  /// are looked at.
+  var isTimeText: Bool {
+    guard type == .text, let (_, texts) = textCodes else { return false }
+    let sample = texts.lazy.filter { !NumericText.isBlank($0) }.prefix(1000)
+    var detector = TimeFormatDetector(columnName: name)
+    var seen = 0
+    var strays = 0
+    for text in sample {
+      seen += 1
+      var next = detector
+      if NumericText.number(in: text) == nil { next.add(text) }
+      if next.isAlive, NumericText.number(in: text) == nil { detector = next } else { strays += 1 }
+    }
+    return seen > strays && strays * 20 <= seen && detector.conclusion != nil
+  }
+
+  /// Whether it has numbers such as 20240721, whose digits are a date; a year alone is a number as well. The first
+  /// thousand are looked at.
+  var isDateDigits: Bool {
+    guard type == .number, TimeNameHint(columnName: name).isTime else { return false }
+    var detector = TimeFormatDetector(columnName: name)
+    for row in 0..<min(count, 1000) where detector.isAlive {
+      if let text = text(at: row) { detector.add(text) }
+    }
+    return (detector.conclusion?.format.precision ?? .year) > .year && doubles.allSatisfy { $0.isNaN || $0 >= 1e5 }
+  }
+
   /// Whether the name is one that axes have: a time's, or `x`, `index` and such.
   var isNamedLikeAnAxis: Bool {
     let words = Column.words(name)
@@ -54,6 +82,12 @@ extension Column {
   var isNamedLikeAnIdentifier: Bool {
     let words = Column.words(name)
     return TimeNameHint(columnName: name).isTime || words.contains { Column.identifierNames.contains($0) }
+  }
+
+  /// Whether the name is that of a number that each row has for itself.
+  var isNamedLikeAKey: Bool {
+    let words = Column.words(name)
+    return words.last == "id" || words == ["key"] || words == ["no"] || words == ["nr"]
   }
 
   /// Whether the name is none: empty, or one that a reader or a library made up.

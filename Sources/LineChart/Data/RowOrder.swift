@@ -13,11 +13,23 @@ struct RowOrder: Equatable, Sendable {
 
   /// Rows with their positions' numbers rising; rows whose key is NaN are left out, equal ones stay in order.
   init(sortedBy keys: [Double]) {
-    if zip(keys, keys.dropFirst()).allSatisfy({ $0 <= $1 }), keys.first?.isNaN != true {
+    if RowOrder.isRising(keys) {
       self.init(count: keys.count)
     } else {
       let present = keys.indices.filter { !keys[$0].isNaN }
       self.init(permutation: present.sorted { keys[$0] != keys[$1] ? keys[$0] < keys[$1] : $0 < $1 })
+    }
+  }
+
+  /// Whether no key is below the one before, and none is NaN.
+  private static func isRising(_ keys: [Double]) -> Bool {
+    keys.withUnsafeBufferPointer { keys in
+      guard var last = keys.first, !last.isNaN else { return keys.isEmpty }
+      for key in keys {
+        guard last <= key else { return false }
+        last = key
+      }
+      return true
     }
   }
 
@@ -50,12 +62,26 @@ struct RowOrder: Equatable, Sendable {
   /// Whether rows stand elsewhere than in the file.
   var isPermuted: Bool { permutation != nil }
 
+  /// Whether a row stands before one that comes earlier in the file; rows that are left out move nothing.
+  var movesRows: Bool {
+    guard let permutation else { return false }
+    return zip(permutation, permutation.dropFirst()).contains { $0 > $1 }
+  }
+
   /// The rows in their order.
   var rows: [Int] { (0..<count).map { self[$0] } }
 
+  /// The rows at these positions, -1 for -1; those at all positions for nil. Nil where that is the order of the file.
+  func rows(at positions: [Int32]?) -> [Int32]? {
+    guard let permutation else { return positions }
+    guard let positions else { return permutation }
+    return positions.map { $0 < 0 ? -1 : permutation[Int($0)] }
+  }
+
   /// The values of a whole column, by position.
   func arrange(_ values: [Double]) -> [Double] {
-    permutation.map { rows in rows.map { values[Int($0)] } } ?? values
+    guard let permutation, !values.isEmpty else { return values }
+    return permutation.map { values[Int($0)] }
   }
 }
 

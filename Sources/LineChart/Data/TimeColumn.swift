@@ -19,10 +19,11 @@ struct TimeColumn {
       hasZone = column.timeFormat?.hasZone ?? true
       precision = column.timeFormat?.precision
     case .number, .text, .bool:
-      var detector = TimeFormatDetector(columnName: column.name)
-      for row in 0..<column.count where detector.isAlive {
-        if let text = column.text(at: row) { detector.add(text) }
+      if column.type == .number, let unit = UnixTimeUnit.infer(column.doubles, columnName: column.name) {
+        seconds = column.doubles.map { unit.seconds($0) }
+        return
       }
+      let detector = TimeColumn.detector(column)
       note = detector.conclusion?.choice
       if let format = detector.conclusion?.format ?? TimeColumn.likeliestFormat(of: column, detector) {
         seconds = TimeColumn.parse(column, format)
@@ -37,6 +38,27 @@ struct TimeColumn {
         hasZone = false
       }
     }
+  }
+
+  /// Forgets the times, and keeps what is known about all of them.
+  mutating func dropSeconds() { seconds = [] }
+
+  /// How the column's texts can be read.
+  private static func detector(_ column: Column) -> TimeFormatDetector {
+    var detector = TimeFormatDetector(columnName: column.name)
+    if let (codes, texts) = column.textCodes {
+      // Their order tells days from months; most columns of times have each just once.
+      var last: Int32 = -1
+      for code in codes where detector.isAlive && code >= 0 && code != last {
+        detector.add(texts[Int(code)])
+        last = code
+      }
+    } else {
+      for row in 0..<column.count where detector.isAlive {
+        if let text = column.text(at: row) { detector.add(text) }
+      }
+    }
+    return detector
   }
 
   /// The way that reads the most of a column's texts, which are times only in part, or digits that were said to be.

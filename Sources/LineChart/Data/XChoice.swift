@@ -1,15 +1,19 @@
+import Calendar
 import Tables
 
 /// The search for the column under the points.
 ///
-/// It is the first column of times; else the first one of rising numbers that is named like an axis; else the first
-/// text column whose values differ; else none. In a long table numbers rise and texts differ within each series.
+/// It is the first column of times, also of texts or numbers that are times; else the first one of rising numbers that
+/// is named like an axis; else the first text column whose values differ; else the first one of rising numbers that is
+/// named like a key; else none. In a long table numbers rise and texts differ within each series.
 struct XChoice {
   let table: Table
   /// The date that the table's columns make together.
   let splitDate: SplitDate?
   var name: String?
   private(set) var chosenSplitDate: SplitDate?
+  /// Whether the column holds times, though as texts or numbers.
+  private(set) var isTime = false
   var reason = "no column names the rows"
   /// The columns that may be x: not drawn ones.
   private let free: [Column]
@@ -32,7 +36,8 @@ struct XChoice {
       + (split.columns.last ?? "")
   }
 
-  mutating func choose() {
+  /// - Parameter findsTimes: whether texts and numbers that are times are taken for a time axis.
+  mutating func choose(findsTimes: Bool) {
     let times = free.filter { $0.type == .time }
     // A year beside the months is a part of a date, and coarser than any date that is whole.
     let whole = times.filter { splitDate?.columns.contains($0.name) != true }
@@ -40,6 +45,10 @@ struct XChoice {
     if let splitDate, !splitDate.column(in: table).isConstant { return take(splitDate) }
     if let time = times.first(where: { !$0.isConstant }) ?? times.first {
       return take(time, "the first column of times")
+    }
+    if findsTimes, let (time, kind) = firstReadAsTimes {
+      isTime = true
+      return take(time, "the first column of \(kind)")
     }
     let axes = free.filter { $0.type == .number && $0.isNamedLikeAnAxis }
     if let number = axes.first(where: \.isStrictlyRising) {
@@ -58,7 +67,25 @@ struct XChoice {
     if let text = texts.first(where: { XChoice.differing(in: $0) > 0.5 }) {
       return take(text, "the first column of texts most of which differ")
     }
+    let keys = free.filter { $0.type == .number && $0.isNamedLikeAKey }
+    if let key = keys.first(where: \.isStrictlyRising) {
+      return take(key, "the first column of rising numbers that is named like a key")
+    }
   }
+
+  /// The first column of texts or numbers that are times, and what they are.
+  private var firstReadAsTimes: (column: Column, kind: String)? {
+    for column in free where !column.isConstant {
+      if column.type == .text, column.isTimeText { return (column, "texts that are times") }
+      guard column.type == .number, column.isNamedLikeAnAxis || column.name == XChoice.firstOfUnnamed else { continue }
+      if UnixTimeUnit.infer(column.doubles, columnName: column.name) != nil { return (column, "Unix times") }
+      if column.isDateDigits { return (column, "numbers that are dates") }
+    }
+    return nil
+  }
+
+  /// What the first column of an array without names is called.
+  private static let firstOfUnnamed = "c1"
 
   private mutating func take(_ column: Column, _ reason: String) {
     name = column.name

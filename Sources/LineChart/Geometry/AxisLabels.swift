@@ -9,57 +9,90 @@ struct AxisLabels {
   /// Slots closer than this have a tick only where they have a label, in points.
   static let leastTickDistance = 3.0
 
-  /// A tick for each slot; labels at every n-th.
+  /// A tick for each slot in view; labels at every n-th, counted from the first slot there is, so that they stay where
+  /// they are while the view moves.
   func slotTicks(data: ChartData, on scale: PlacedScale, maximum: Int?) -> [TickMark] {
-    let spacing = data.slotCount > 1 ? frame.plot.width / Double(data.slotCount - 1) : frame.plot.width
-    return evenTicks(count: data.slotCount, spacing: spacing, maximum: maximum) { index in
+    let visible = data.positions(in: scale.scale.domain)
+    let gaps = scale.scale.domain.upperBound - scale.scale.domain.lowerBound
+    let spacing = gaps > 0 ? frame.plot.width / gaps : frame.plot.width
+    return evenTicks(visible, of: data.slotCount, spacing: spacing, maximum: maximum) { index in
       TickMark(
         value: Double(index), label: data.xText(at: index) ?? "", position: scale.position(of: Double(index)))
     }
   }
 
-  /// A tick for each of the texts, spread evenly over the slots.
+  /// A tick for each of the texts in view, which are spread evenly over the slots.
   func fixedTicks(_ texts: [String], slotCount: Int, on scale: PlacedScale, maximum: Int?) -> [TickMark] {
     let gaps = max(texts.count - 1, 1)
     let slotGaps = Double(max(slotCount, texts.count, 1) - 1)
-    return evenTicks(count: texts.count, spacing: frame.plot.width / Double(gaps), maximum: maximum) { index in
-      let value = Double(index) / Double(gaps) * slotGaps
-      return TickMark(
-        value: value, label: texts[index], position: frame.plot.minX + frame.plot.width * Double(index) / Double(gaps))
+    let whole = Double(max(slotCount, 1) - 1)
+    let domain = scale.scale.domain
+    // More texts than slots reach to the end all the same; so places are counted from end to end.
+    func place(_ index: Int) -> Double { Double(index) / Double(gaps) * whole }
+    let isWhole = domain.lowerBound == 0 && domain.upperBound == whole
+    let visible =
+      isWhole ? Array(texts.indices) : texts.indices.filter { domain.contains(place($0)) }
+    let range = visible.first.map { $0..<$0 + visible.count } ?? 0..<0
+    let stretch = isWhole ? 1 : whole / (domain.upperBound - domain.lowerBound)
+    return evenTicks(
+      range, of: texts.count, spacing: frame.plot.width / Double(gaps) * stretch, maximum: maximum
+    ) { index in
+      let position =
+        isWhole
+        ? frame.plot.minX + frame.plot.width * Double(index) / Double(gaps) : scale.position(of: place(index))
+      return TickMark(value: Double(index) / Double(gaps) * slotGaps, label: texts[index], position: position)
     }
   }
 
+  /// Ticks at the `visible` ones of `total` places, `spacing` points apart.
   private func evenTicks(
-    count: Int, spacing: Double, maximum: Int?, tick: @escaping (Int) -> TickMark
+    _ visible: Range<Int>, of total: Int, spacing: Double, maximum: Int?, tick: @escaping (Int) -> TickMark
   ) -> [TickMark] {
-    guard count > 0, frame.plot.width > 0 else { return [] }
+    guard !visible.isEmpty, frame.plot.width > 0 else { return [] }
     let limit = LabelLimit(
-      typicalWidth: typicalWidth(count: count, label: { tick($0).label }), spacing: spacing, font: metrics.xFont,
-      pictureWidth: frame.bounds.width, count: count)
-    let thinning = LabelThinning(
-      count: count, spacing: spacing,
-      size: { index, step in
-        let flat = size(of: tick(index).label, in: metrics.xFont)
-        return Size(limit.width(of: flat.width, step: step), flat.height)
-      },
-      transform: metrics.xTransform, isHorizontal: true)
-    var step = thinning.step(from: maximum.map { LabelThinning.step(for: count, maximum: $0) } ?? 1)
+      typicalWidth: typicalWidth(visible, label: { tick($0).label }), spacing: spacing, font: metrics.xFont,
+      pictureWidth: frame.bounds.width, count: visible.count)
+    var step = maximum.map { LabelThinning.step(for: visible.count, maximum: $0) } ?? 1
     while true {
-      let marks = everyTick(step, of: count, limit: limit, tick: tick)
+      let first = AxisLabels.firstMultiple(of: step, in: visible)
+      let thinning = LabelThinning(
+        count: max(visible.upperBound - first, 0), spacing: spacing,
+        size: { index, step in
+          let flat = size(of: tick(first + index).label, in: metrics.xFont)
+          return Size(limit.width(of: flat.width, step: step), flat.height)
+        },
+        transform: metrics.xTransform, isHorizontal: true)
+      let wide = max(thinning.step(from: step), step)
+      let isMoved = wide > step && visible.lowerBound > 0
+      step = wide
+      // Where the view begins after the first slot, another step has its labels at other places.
+      if isMoved { continue }
+      let marks = everyTick(step, of: visible, limit: limit, tick: tick)
       // Labels that were moved inwards from the picture's sides may need more room than they had at their ticks.
-      if step >= count || !hasCollisions(marks, thinning) {
-        return maximum == nil ? withLastLabel(marks, of: count, limit: limit, step: step, thinning, tick) : marks
+      if step >= visible.count || !hasCollisions(marks, thinning) {
+        let isWhole = visible.count == total
+        return maximum == nil && isWhole
+          ? withLastLabel(marks, of: total, limit: limit, step: step, thinning, tick) : marks
       }
       step += 1
     }
   }
 
+  /// The first of `range` that is a multiple of `step`; the first one of all where there is none, so that one has a label.
+  private static func firstMultiple(of step: Int, in range: Range<Int>) -> Int {
+    let first = (range.lowerBound + step - 1) / step * step
+    return first < range.upperBound ? first : range.lowerBound
+  }
+
   /// All ticks, every `step`-th with its label; where they are too close to be told apart only those with labels.
-  private func everyTick(_ step: Int, of count: Int, limit: LabelLimit, tick: (Int) -> TickMark) -> [TickMark] {
+  private func everyTick(_ step: Int, of visible: Range<Int>, limit: LabelLimit, tick: (Int) -> TickMark) -> [TickMark]
+  {
     let showsAll = limit.spacing >= AxisLabels.leastTickDistance
-    return stride(from: 0, to: count, by: showsAll ? 1 : step).map { index in
+    let first = AxisLabels.firstMultiple(of: step, in: visible)
+    return stride(from: showsAll ? visible.lowerBound : first, to: visible.upperBound, by: showsAll ? 1 : step).map {
+      index in
       var mark = tick(index)
-      if index % step == 0 { place(&mark, limit: limit, step: step) }
+      if (index - first) % step == 0 { place(&mark, limit: limit, step: step) }
       return mark
     }
   }
@@ -100,6 +133,28 @@ struct AxisLabels {
     }
   }
 
+  /// Ticks of a view of a part, whose labels are told from a common number where they are too long for the chart's side.
+  func yTicks(ofPart ticks: [Tick], on scale: PlacedScale) -> (marks: [TickMark], base: String?) {
+    func fits(_ label: String) -> Bool {
+      measurer.width(of: label, in: metrics.yFont) <= frame.plot.minX - 3
+    }
+    guard !ticks.allSatisfy({ fits($0.label) }), let relative = RelativeLabels(ticks.map(\.value), fits: fits) else {
+      return (yTicks(ticks, on: scale), nil)
+    }
+    let short = zip(ticks, relative.texts).map { Tick(value: $0.value, label: $1) }
+    return (yTicks(short, on: scale), relative.base)
+  }
+
+  /// Where the number that labels are told from stands: over the plot, right of the axis, or at the top of the plot where
+  /// there is no room over it.
+  func baseBox(_ base: String) -> Rectangle? {
+    let size = size(of: base, in: metrics.yFont)
+    guard !frame.plot.isEmpty, size.width <= frame.bounds.width - frame.plot.minX - 8 else { return nil }
+    let roof = frame.title?.maxY ?? 0
+    let y = frame.plot.minY - size.height - 4
+    return Rectangle(frame.plot.minX + 8, (y >= roof ? y : frame.plot.minY + 2).rounded(), size.width, size.height)
+  }
+
   /// Ticks at given values; labels right-aligned beside the axis, wherever they keep their distance.
   func yTicks(_ ticks: [Tick], on scale: PlacedScale) -> [TickMark] {
     guard frame.plot.height > 0 else { return [] }
@@ -138,8 +193,8 @@ struct AxisLabels {
   }
 
   /// The median width of the labels, in points; of many labels only some are measured.
-  private func typicalWidth(count: Int, label: (Int) -> String) -> Double {
-    let widths = stride(from: 0, to: count, by: max(count / 100, 1)).map {
+  private func typicalWidth(_ range: Range<Int>, label: (Int) -> String) -> Double {
+    let widths = stride(from: range.lowerBound, to: range.upperBound, by: max(range.count / 100, 1)).map {
       size(of: label($0), in: metrics.xFont).width
     }
     .filter { $0 > 0 }.sorted()

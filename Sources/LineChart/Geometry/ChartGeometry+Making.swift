@@ -28,20 +28,19 @@ extension ChartGeometry {
       xTicks = labels.fixedTicks(texts, slotCount: data.slotCount, on: x, maximum: settings.xMaxCount)
     case .ticks(let ticks): xTicks = labels.xTicks(ticks, on: x)
     }
-    yTicks = labels.yTicks(scales.y.ticks, on: y)
-
-    let columns = max(Int(min(plot.width * max(pixelsPerPoint, 0.1), 100_000)), 1)
-    let (x, y) = (x, y)
-    series = data.series.map { series in
-      let kept = Decimation.indexes(of: series.values, columns: columns) { position in
-        let place = (x.position(of: data.x(at: position)) - plot.minX) * Double(columns) / max(plot.width, 1)
-        return Int(min(max(place, -1), Double(columns)))
-      }
-      let vertices = kept.compactMap { position -> SeriesGeometry.Vertex? in
-        let point = Point(x.position(of: data.x(at: position)), y.position(of: series.values[position]))
-        return point.x.isNaN || point.y.isNaN ? nil : SeriesGeometry.Vertex(point: point, position: position)
-      }
-      return SeriesGeometry(vertices: vertices, plot: plot)
+    if scales.y.scale.domain == scales.space.y.whole.domain {
+      yTicks = labels.yTicks(scales.y.ticks, on: y)
+    } else {
+      let (marks, base) = labels.yTicks(ofPart: scales.y.ticks, on: y)
+      yTicks = marks
+      yBase = base.flatMap { text in labels.baseBox(text).map { (text, $0) } }
     }
+
+    let (x, y) = (x, y)
+    let columns = PixelColumns(count: data.positionCount, plot: plot, pixelsPerPoint: pixelsPerPoint) {
+      x.position(of: data.x(at: $0))
+    }
+    self.columns = columns
+    series = data.series.map { SeriesGeometry($0, columns: columns, plot: plot, y: y) }
   }
 }

@@ -5,6 +5,10 @@ struct ChartGeometry {
   var frame: PlotFrame
   var xTicks: [TickMark]
   var yTicks: [TickMark]
+  /// What the labels of the y axis are told from, with its place; nil where they are whole.
+  var yBase: (text: String, box: Rectangle)?
+  /// Which positions of the data lie in which part of a pixel.
+  var columns: PixelColumns
   /// One for each series of the data.
   var series: [SeriesGeometry]
   /// The x axis' scale stretched over the plot.

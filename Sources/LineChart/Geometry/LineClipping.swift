@@ -63,4 +63,21 @@ enum LineClipping {
     if let last = points.last { result.append(clamp(last)) }
     return result
   }
+
+  /// The part between `minX` and `maxX` of the line through `points`, which go from left to right.
+  static func cut(_ points: [Point], minX: Double, maxX: Double) -> [Point] {
+    guard let first = points.first, let last = points.last, first.x < minX || last.x > maxX else { return points }
+    let start = points.partitioningIndex { $0.x >= minX }
+    let end = max(points.partitioningIndex { $0.x > maxX }, start)
+    var result = Array(points[start..<end])
+    func crossing(_ index: Int, _ x: Double) -> Point? {
+      guard index > 0, index < points.count else { return nil }
+      let (from, to) = (points[index - 1], points[index])
+      guard from.x < x, to.x > x else { return nil }
+      return Point(x, from.interpolated(to: to, at: (x - from.x) / (to.x - from.x)).y)
+    }
+    if let point = crossing(start, minX) { result.insert(point, at: 0) }
+    if let point = crossing(end, maxX) { result.append(point) }
+    return result
+  }
 }

@@ -15,19 +15,15 @@ struct SeriesGeometry: Equatable, Sendable {
   /// The line as far as it lies in the plot, cut where it leaves it.
   var runs: [[Point]]
   /// The line with the parts above and below the plot laid on its edge: the area's upper side. From the first value
-  /// to the last.
+  /// to the last, as far as they lie between the plot's sides.
   var areaOutline: [Point]
 
-  init(vertices: [Vertex], plot: Rectangle) {
+  /// - Parameter outline: the area's upper side where it is simpler than the line, which covers what it leaves out.
+  init(vertices: [Vertex], outline: [Point]? = nil, plot: Rectangle) {
     self.vertices = vertices
     let points = vertices.map(\.point)
     runs = LineClipping.runs(of: points, inside: plot)
-    areaOutline = LineClipping.clamped(points, minY: plot.minY, maxY: plot.maxY)
-  }
-
-  /// The vertices in the plot, its edges included with a breath for rounding.
-  func visibleVertices(in plot: Rectangle) -> some Sequence<Vertex> {
-    let reach = plot.inset(dx: -1e-6, dy: -1e-6)
-    return vertices.lazy.filter { reach.contains($0.point) }
+    let between = LineClipping.cut(outline ?? points, minX: plot.minX, maxX: plot.maxX)
+    areaOutline = LineClipping.clamped(between, minY: plot.minY, maxY: plot.maxY)
   }
 }

@@ -28,4 +28,6 @@ public struct ChartHover: Equatable, Sendable {
   public var xPosition: Double
   /// One for each series, in their order.
   public var items: [Item]
+  /// How many rows stand in the same column of pixels, this one included; at least 1.
+  public var rowCount: Int
 }

@@ -7,6 +7,20 @@ extension LineChartViewCustomLayout {
     style.rules.filter { $0.part == part && $0.selector.contains(index, of: count) }
   }
 
+  /// The slots that rules for points speak of one by one.
+  var pointsNamedByRules: [Int] {
+    let last = context.slotCount - 1
+    return style.rules.filter { $0.part == .chartPoint }.flatMap { rule -> [Int] in
+      switch rule.selector {
+      case .index(let index): [index]
+      case .list(let indexes): indexes
+      case .first: [0]
+      case .last: [last]
+      case .all, .odd, .even, .range: []
+      }
+    }
+  }
+
   /// What stands at a point, in the style's colour and radius unless a rule says otherwise.
   func makeMark(_ part: StyleRule.Part, _ index: Int, of count: Int, color: Color, radius: Double) -> Layer {
     var merged = StyleRule(part)

@@ -96,6 +96,10 @@ open class LineChartViewCustomLayout: LineChartViewLayout {
 
   open override func lineWidth(forSeries series: Int) -> Double { style.chartLineWidth }
 
+  open override var pointVisibility: ChartPointVisibility { style.chartPointVisibility }
+
+  final override var namedPoints: [Int] { pointsNamedByRules }
+
   open override func makePoint(series: Int, index: Int) -> Layer {
     let color = context.seriesCount > 1 ? lineColor(forSeries: series) : style.chartPointColor
     return makeMark(.chartPoint, index, of: context.slotCount, color: color, radius: style.chartPointRadius)
@@ -117,5 +121,33 @@ open class LineChartViewCustomLayout: LineChartViewLayout {
     title.alignmentMode = .center
     title.truncation = .end
     return title
+  }
+
+  /// The style's height; settable here, because it hides the style's property of this name.
+  open override var overviewHeight: Double {
+    get { style.overviewHeight }
+    set { style.overviewHeight = newValue }
+  }
+
+  open override func makeOverviewLine(forSeries series: Int) -> ShapeLayer {
+    let line = ShapeLayer()
+    line.fillColor = nil
+    line.strokeColor = lineColor(forSeries: series)
+    line.lineWidth = style.overviewLineWidth
+    line.lineJoin = .round
+    return line
+  }
+
+  open override func makeOverviewShade() -> Layer {
+    let shade = Layer()
+    shade.backgroundColor = style.overviewShadeColor
+    return shade
+  }
+
+  open override func makeOverviewEdge() -> Layer {
+    let edge = Layer()
+    edge.bounds = Rectangle(0, 0, 2, 2)
+    edge.backgroundColor = style.overviewEdgeColor
+    return edge
   }
 }

@@ -63,11 +63,38 @@ open class LineChartViewLayout {
   /// What stands at a point of a series; `index` is the point's slot, counted from the left.
   open func makePoint(series: Int, index: Int) -> Layer { Layer() }
 
+  /// When the points of the series are asked for and shown.
+  open var pointVisibility: ChartPointVisibility { .auto }
+
+  /// The slots whose points the layout shows also where the others would touch.
+  var namedPoints: [Int] { [] }
+
   /// What fills the plot under the line of a series; the view cuts it to the area.
   open func makeBackgroundGradient(forSeries series: Int) -> Layer { Layer() }
 
   /// The chart's title; the view fills in the string and the bounds.
   open func makeTitle() -> TextLayer { LineChartViewLayout.makeClearText() }
+
+  // MARK: The strip with the whole x axis, under a part of it
+
+  /// How high the strip is at most, in points; 0 for none. It is thinner where the labels leave it less room.
+  open var overviewHeight: Double { 0 }
+
+  /// What lies behind the strip.
+  open func makeOverviewBackground() -> Layer { Layer() }
+
+  /// The whole line of a series in the strip; the view fills in the path.
+  open func makeOverviewLine(forSeries series: Int) -> ShapeLayer {
+    let line = ShapeLayer()
+    line.fillColor = nil
+    return line
+  }
+
+  /// What lies over the parts of the strip that are out of view, on either side.
+  open func makeOverviewShade() -> Layer { Layer() }
+
+  /// What stands at an end of the part in view, to be pulled; the view keeps its width and sets its height.
+  open func makeOverviewEdge() -> Layer { Layer() }
 
   /// A text that is not seen: a text layer is white by itself.
   private static func makeClearText() -> TextLayer {

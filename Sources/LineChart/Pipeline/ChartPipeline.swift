@@ -9,6 +9,7 @@ final class ChartPipeline {
   struct Input {
     var table: Table
     var settings: ChartSettings
+    var viewport: Viewport
     var layout: LineChartViewLayout
     var reloads: Int
     var size: Size
@@ -32,13 +33,16 @@ final class ChartPipeline {
   private let scalesStage = Stage<ChartScales.Key, ChartScales>()
   private let geometryStage = Stage<ChartGeometry.Key, ChartGeometry>()
   private let layersStage = Stage<LayersKey, Layer>()
+  private let overviewStage = Stage<ChartOverview.Key, ChartOverview>()
+  /// Where the letters of the x axis' labels end, in points from the picture's top, whichever are in view.
+  private(set) var labelBottom = 0.0
   /// What the last update was made from and what it made on the way.
   private(set) var current: (input: Input, data: ChartData, geometry: ChartGeometry, scales: ChartScales)?
 
   var runs: [ChartStage: Int] {
     [
       .series: seriesStage.runs, .frame: frameStage.runs, .scales: scalesStage.runs, .geometry: geometryStage.runs,
-      .layers: layersStage.runs,
+      .layers: layersStage.runs, .overview: overviewStage.runs,
     ]
   }
 
@@ -46,8 +50,10 @@ final class ChartPipeline {
     let (settings, layout, measurer) = (input.settings, input.layout, input.measurer)
     layout.context.measurer = measurer
 
-    let data = seriesStage.output(for: ChartData.Key(table: input.table, settings: settings)) {
-      ChartData(table: input.table, settings: settings)
+    let seriesKey = ChartData.Key(table: input.table, settings: settings)
+    let data = seriesStage.output(for: seriesKey) { last in
+      last.flatMap { seriesKey.extends($0.key) ? ChartData($0.output, table: input.table, settings: settings) : nil }
+        ?? ChartData(table: input.table, settings: settings)
     }
     layout.context.seriesCount = data.series.count
     layout.context.slotCount = data.slotCount
@@ -60,12 +66,20 @@ final class ChartPipeline {
       y: YAxis.Key(data: data, settings: settings))
     let (frame, yAxis) = frameStage.output(for: frameKey) { PlotFrame.make(frameKey, measuring: measurer) }
 
+    let lineHeight = measurer.metrics(of: metrics.xFont).lineHeight
+    labelBottom =
+      frame.plot.maxY + PlotFrame.labelDistance + metrics.xFont.size * 1.05
+      + max(frameKey.turnedLabel.height - lineHeight, 0)
+
+    var seen = input
+    if let current { seen.viewport = input.viewport.following(from: current.data, to: data) }
     let scalesKey = ChartScales.Key(
       seriesRun: seriesStage.runs, frameRun: frameStage.runs, plotWidth: frame.plot.width,
       labelWidth: measurer.width(of: "000000", in: metrics.xFont) + 24, xData: settings.xData,
-      timeZoneChanges: input.timeZoneChanges)
+      timeZoneChanges: input.timeZoneChanges, viewport: seen.viewport)
     let scales = scalesStage.output(for: scalesKey) {
-      ChartScales(scalesKey, data: data, y: yAxis, timeZone: input.timeZone)
+      ChartScales(
+        scalesKey, data: data, frame: frame, y: yAxis, ySettings: frameKey.y, timeZone: input.timeZone)
     }
 
     let geometryKey = ChartGeometry.Key(
@@ -80,13 +94,22 @@ final class ChartPipeline {
     layout.context.xTickCount = geometry.xTicks.count
     layout.context.yTickCount = geometry.yTicks.count
 
-    current = (input, data, geometry, scales)
+    current = (seen, data, geometry, scales)
     let layersKey = LayersKey(
       geometryRun: geometryStage.runs, layout: ObjectIdentifier(layout), style: layout.styleInUse,
       reloads: input.reloads, title: title)
     return layersStage.output(for: layersKey) {
       ChartLayers(layout: layout, data: data, geometry: geometry, title: title).makeContent()
     }
+  }
+
+  /// The whole data in the strip at `area`, after an update.
+  func overview(in area: Rectangle) -> ChartOverview? {
+    guard let (input, data, _, scales) = current else { return nil }
+    let key = ChartOverview.Key(
+      seriesRun: seriesStage.runs, x: scales.space.x.whole, yKind: scales.space.y.whole.kind, area: area,
+      pixelsPerPoint: input.pixelsPerPoint)
+    return overviewStage.output(for: key) { ChartOverview(key, data: data) }
   }
 
   /// The size of the widest label under a turn; zero while labels lie flat. Of many labels only some are measured.

@@ -1,4 +1,5 @@
 import Calendar
+import Graphics
 
 /// The scales of both axes with their ticks.
 struct ChartScales {
@@ -11,6 +12,7 @@ struct ChartScales {
     var labelWidth: Double
     var xData: [String]?
     var timeZoneChanges: Int
+    var viewport: Viewport
   }
 
   /// What the x axis has ticks at.
@@ -22,42 +24,60 @@ struct ChartScales {
     case ticks([Tick])
   }
 
+  /// What of both axes is seen.
   let x: Scale
   let xTicks: XTicks
   let y: YAxis
   /// How exactly the times of a time axis are told, and where; nil on other axes.
   let time: (resolution: TimeResolution, zone: any TimeZoneRules)?
+  /// What the viewport moves in.
+  let space: ViewportSpace
 
-  init(_ key: Key, data: ChartData, y: YAxis, timeZone: any TimeZoneRules) {
-    self.y = y
+  /// - Parameter wholeY: the y axis as it is without a viewport.
+  init(
+    _ key: Key, data: ChartData, frame: PlotFrame, y wholeY: YAxis, ySettings: YAxis.Key, timeZone: any TimeZoneRules
+  ) {
     let wished = Int(min(max(key.plotWidth / max(key.labelWidth, 1), 2), 12))
+    // Times that do not say their zone stay what they say, whatever the zone here.
+    let zone: any TimeZoneRules = data.timesHaveZone ? timeZone : UTC()
+    let resolution = data.xScale == .time ? data.timeResolution(in: zone) : nil
+    time = resolution.map { ($0, zone) }
+    let wholeX = ChartScales.wholeAxis(data, wishedCount: wished)
+    let xAxis = ViewportAxis(whole: wholeX.scale, unit: resolution?.tickUnit ?? 0)
+    let domain = xAxis.fitted(key.viewport.x)
+    x = xAxis.scale(over: domain)
+    switch data.xScale {
+    case .auto, .slots: xTicks = key.xData.map { .fixed($0) } ?? .slots
+    case .time:
+      xTicks = .ticks(
+        x.ticks(wishedCount: wished, zone: zone, resolution: resolution ?? .microsecond, isSteady: domain != nil))
+    case .number, .log:
+      xTicks = .ticks(domain == nil ? wholeX.ticks : x.ticks(wishedCount: wished, isSteady: true))
+    }
+    let yAxis = ViewportAxis(whole: wholeY.scale, limits: data.yExtent)
+    let view = YAxisView(whole: wholeY, axis: yAxis, settings: ySettings, height: frame.plot.height)
+    if key.viewport.fitsY {
+      y = view.fitted(to: domain == nil ? data.yExtent : data.yExtent(in: x, on: wholeY.scale))
+    } else {
+      y = view.over(key.viewport.y)
+    }
+    space = ViewportSpace(
+      plot: frame.plot, x: xAxis, y: yAxis, fittedY: key.viewport.fitsY ? y.scale.domain : nil)
+  }
+
+  /// The x axis as it is without a viewport; ticks of a number axis alone.
+  private static func wholeAxis(_ data: ChartData, wishedCount: Int) -> FittedAxis {
     // The line goes from end to end of the plot; only where all rows have one x is there room on both sides.
     let ends = data.xExtent.flatMap { $0.lowerBound < $0.upperBound ? $0 : nil }
     switch data.xScale {
-    case .auto, .slots:
-      x = Scale(slots: data.slotCount)
-      xTicks = key.xData.map { .fixed($0) } ?? .slots
-      time = nil
-    case .number:
-      let axis = FittedAxis.linear(extent: data.xExtent, range: ends, wishedTickCount: wished)
-      x = axis.scale
-      xTicks = .ticks(axis.ticks)
-      time = nil
-    case .log:
-      let axis = FittedAxis.logarithmic(extent: data.xExtent, range: ends, wishedTickCount: wished)
-      x = axis.scale
-      xTicks = .ticks(axis.ticks)
-      time = nil
+    case .auto, .slots: return FittedAxis(scale: Scale(slots: data.slotCount), ticks: [])
+    case .number: return FittedAxis.linear(extent: data.xExtent, range: ends, wishedTickCount: wishedCount)
+    case .log: return FittedAxis.logarithmic(extent: data.xExtent, range: ends, wishedTickCount: wishedCount)
     case .time:
-      // Times that do not say their zone stay what they say, whatever the zone here.
-      let zone: any TimeZoneRules = data.timesHaveZone ? timeZone : UTC()
-      let resolution = data.timeResolution(in: zone)
       let extent = data.xExtent ?? 0...0
       // A single moment gets half a day of room on either side.
-      let domain = ends ?? extent.lowerBound - 43_200...extent.upperBound + 43_200
-      x = Scale(.time, domain: domain)
-      xTicks = .ticks(x.ticks(wishedCount: wished, zone: zone, resolution: resolution))
-      time = (resolution, zone)
+      return FittedAxis(
+        scale: Scale(.time, domain: ends ?? extent.lowerBound - 43_200...extent.upperBound + 43_200), ticks: [])
     }
   }
 }

@@ -10,4 +10,6 @@ public enum ChartStage: String, Hashable, Sendable, CaseIterable {
   case geometry
   /// The layers of the whole picture.
   case layers
+  /// The lines of the strip that shows the whole x axis under a part of it.
+  case overview
 }

@@ -6,8 +6,13 @@ final class Stage<Key: Equatable, Output> {
 
   /// The last output where `key` is the last key, else what `make` makes.
   func output(for key: Key, make: () -> Output) -> Output {
+    output(for: key) { _ in make() }
+  }
+
+  /// The last output where `key` is the last key, else what `make` makes, which is given the last key and output.
+  func output(for key: Key, make: ((key: Key, output: Output)?) -> Output) -> Output {
     if let last, last.key == key { return last.output }
-    let output = make()
+    let output = make(last)
     last = (key, output)
     runs += 1
     return output

@@ -27,9 +27,20 @@ struct YAxis: Equatable {
   let ticks: [Tick]
   let problems: [ChartProblem]
 
-  /// The axis for a plot of `height` points.
+  init(scale: Scale, ticks: [Tick], problems: [ChartProblem] = []) {
+    self.scale = scale
+    self.ticks = ticks
+    self.problems = problems
+  }
+
+  /// How many ticks are aimed at in a plot of `height` points.
+  static func wishedTickCount(height: Double) -> Int {
+    max(2, min(Int(min(height, 10_000) / tickDistance) + 1, 12))
+  }
+
+  /// The whole axis for a plot of `height` points.
   init(_ key: Key, height: Double) {
-    let wished = max(2, min(Int(min(height, 10_000) / YAxis.tickDistance) + 1, 12))
+    let wished = YAxis.wishedTickCount(height: height)
     let fitted =
       switch key.kind {
       case .linear:

@@ -65,6 +65,13 @@ struct DecimalNumber: Hashable, Sendable {
     return DecimalNumber(quotient + carry, exponent: target)
   }
 
+  /// The same number without zeros at the end.
+  var trimmed: DecimalNumber {
+    var number = self
+    number.trim()
+    return number
+  }
+
   /// Takes off the zeros at the end.
   private mutating func trim() {
     while significand != 0, significand % 10 == 0 {

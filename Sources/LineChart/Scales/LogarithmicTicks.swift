@@ -7,6 +7,13 @@ enum LogarithmicTicks {
     case oneTwoFive
     /// Every so many powers of ten, among them 10⁰.
     case decades(Int)
+
+    var ticksPerDecade: Double {
+      switch self {
+      case .oneTwoFive: 3
+      case .decades(let step): 1 / Double(step)
+      }
+    }
   }
 
   /// From dense to sparse; the last one leaves four in the range of a 64-bit float.
@@ -43,19 +50,22 @@ enum LogarithmicTicks {
 
   /// Ticks inside `range`, whose ends are above 0: powers of ten, or a linear axis' where it has more of the wished
   /// ones, as within a decade.
-  static func ticks(inside range: ClosedRange<Double>, wishedCount: Int) -> [Tick] {
+  ///
+  /// - Parameter isSteady: whether their distance is chosen by the range's length alone, so that it stays while the range
+  ///   moves.
+  static func ticks(inside range: ClosedRange<Double>, wishedCount: Int, isSteady: Bool = false) -> [Tick] {
     let wished = max(2, min(wishedCount, LinearTicks.countLimit))
+    let decades = log10(range.upperBound) - log10(range.lowerBound)
     for density in densities {
       let first = index(density, notBelow: range.lowerBound)
       let last = index(density, notAbove: range.upperBound)
-      guard last - first + 1 <= limit(wished) else { continue }
-      if density == .oneTwoFive, last - first + 1 < min(wished, 3) || range.upperBound / 10 < range.lowerBound {
-        return LinearTicks.ticks(inside: range, wishedCount: wished).filter { $0.value > 0 }
-      }
+      let count = isSteady ? Int((decades * density.ticksPerDecade).rounded()) + 1 : last - first + 1
+      guard count <= limit(wished) else { continue }
+      if density == .oneTwoFive, count < min(wished, 3) || range.upperBound / 10 < range.lowerBound { break }
       if last <= first { break }
       return ticks(density, first...last)
     }
-    return LinearTicks.ticks(inside: range, wishedCount: wished).filter { $0.value > 0 }
+    return LinearTicks.ticks(inside: range, wishedCount: wished, isSteady: isSteady).filter { $0.value > 0 }
   }
 
   static func ticks(_ density: Density, _ indexes: ClosedRange<Int>) -> [Tick] {

@@ -10,12 +10,17 @@ extension Scale {
   /// - Parameters:
   ///   - zone: where a time scale's days and hours begin.
   ///   - resolution: a time scale shows no times of day where this is `.day`; a part of a day then has no ticks.
+  ///   - isSteady: whether the distance of ticks is chosen by the domain's length alone, so that panning keeps it; else
+  ///     ticks at the domain's ends and their number count, too.
   public func ticks(
-    wishedCount: Int, zone: any TimeZoneRules = UTC(), resolution: TimeResolution = .microsecond
+    wishedCount: Int, zone: any TimeZoneRules = UTC(), resolution: TimeResolution = .microsecond,
+    isSteady: Bool = false
   ) -> [Tick] {
     switch kind {
-    case .linear: LinearTicks.ticks(inside: domain, wishedCount: wishedCount)
-    case .log: domain.lowerBound > 0 ? LogarithmicTicks.ticks(inside: domain, wishedCount: wishedCount) : []
+    case .linear: LinearTicks.ticks(inside: domain, wishedCount: wishedCount, isSteady: isSteady)
+    case .log:
+      domain.lowerBound > 0
+        ? LogarithmicTicks.ticks(inside: domain, wishedCount: wishedCount, isSteady: isSteady) : []
     case .symlog(let threshold): symlogTicks(threshold: threshold, wishedCount: wishedCount)
     case .time: TimeTicks.ticks(inside: domain, wishedCount: wishedCount, zone: zone, resolution: resolution)
     case .slots: []

@@ -45,8 +45,9 @@ struct TickGrid: Hashable, Sendable {
   /// The indexes of the numbers in `range`; a number that misses an end by less than a billionth of the step counts.
   func indexes(within range: ClosedRange<Double>) -> Range<Int> {
     let slack = step * 1e-9
-    let first = index(notBelow: range.lowerBound - slack)
-    let last = index(notAbove: range.upperBound + slack)
+    // Beyond the largest number there is no end to look for.
+    let first = index(notBelow: max(range.lowerBound - slack, -.greatestFiniteMagnitude))
+    let last = index(notAbove: min(range.upperBound + slack, .greatestFiniteMagnitude))
     return first <= last ? first..<last + 1 : first..<first
   }
 

@@ -27,6 +27,8 @@ public struct ChartStyle: Hashable, Sendable {
   /// The points of a chart with one series; with several each series' points have its line's colour.
   public var chartPointColor = Color(rgb: 0xFF0000)
   public var chartPointRadius = 1.0
+  /// Whether points are shown where they would touch.
+  public var chartPointVisibility = ChartPointVisibility.auto
   /// The lines of the second series and those after it, in turn.
   public var seriesColors = [
     Color(rgb: 0x0072B2), Color(rgb: 0xD55E00), Color(rgb: 0xCC79A7), Color(rgb: 0x56B4E9), Color(rgb: 0xE69F00),
@@ -64,6 +66,16 @@ public struct ChartStyle: Hashable, Sendable {
   public var tooltipBackgroundColor = Color(rgb: 0x1C1C1E, alpha: 0.92)
   public var tooltipTextColor = Color(rgb: 0xFFFFFF)
   public var tooltipFont = Font.system(12)
+
+  /// The strip under the labels that shows the whole x axis while a part of it is in view: its height at most, in
+  /// points; 0 for none.
+  public var overviewHeight = 24.0
+  /// The lines in the strip have the colours of their series.
+  public var overviewLineWidth = 1.0
+  /// Over what is out of view.
+  public var overviewShadeColor = Color(rgb: 0x000000, alpha: 0.12)
+  /// At both ends of what is in view.
+  public var overviewEdgeColor = Color(rgb: 0x707070)
 
   /// Changes by index, laid over all of the above in their order.
   public var rules: [StyleRule] = []

@@ -42,6 +42,17 @@ public enum TimeResolution: Hashable, Sendable, Comparable {
     }
   }
 
+  /// The shortest span, in seconds, in which there is always a tick; 0 where times of day are told.
+  var tickUnit: Double {
+    switch self {
+    case .year: 366 * 86_400
+    case .quarter: 92 * 86_400
+    case .month: 31 * 86_400
+    case .day: 86_400
+    case .minute, .second, .millisecond, .microsecond: 0
+    }
+  }
+
   private static func resolution(
     of time: Double, atLeast least: TimeResolution, in zone: any TimeZoneRules
   ) -> TimeResolution {

@@ -130,6 +130,15 @@ struct ChartLayers {
       text.position = box.center
       group.addSublayer(text)
     }
+    if axis == .y, let (base, box) = geometry.yBase {
+      let text = layout.makeText(axis: .y, index: max(ticks.count - 1, 0))
+      text.name = text.name ?? "y-base"
+      text.string = base
+      text.alignmentMode = .left
+      text.bounds = Rectangle(origin: .zero, size: box.size)
+      text.position = box.center
+      group.addSublayer(text)
+    }
     return group
   }
 
@@ -150,11 +159,7 @@ struct ChartLayers {
     {
       group.addSublayer(makeLonePoint(at: only.point, like: line))
     }
-    for vertex in series.visibleVertices(in: plot) {
-      let point = layout.makePoint(series: index, index: vertex.position)
-      point.position = vertex.point
-      group.addSublayer(point)
-    }
+    for point in makePoints(forSeries: index) { group.addSublayer(point) }
     return group
   }
 

@@ -1,3 +1,5 @@
+import Tables
+
 /// What the last update drew, in words and numbers.
 public struct ChartReport: Sendable {
   /// A series as it is drawn.
@@ -7,6 +9,9 @@ public struct ChartReport: Sendable {
     public var count: Int
     /// The lowest and the highest value; nil without values.
     public var extent: ClosedRange<Double>?
+    /// The same as the data has them, with every digit of whole numbers that a float would round; nil without values.
+    public var minimumText: String?
+    public var maximumText: String?
   }
 
   /// The column under the points; nil for the rows' numbers.
@@ -32,6 +37,8 @@ public struct ChartReport: Sendable {
   public var frame: PlotFrame
   public var xTicks: [TickMark]
   public var yTicks: [TickMark]
+  /// What the labels of the y axis are told from in a view of a part of it, such as `+ 12345.67`; nil where they are whole.
+  public var yTickBase: String?
   public var series: [Series]
   public var problems: [ChartProblem]
 }
@@ -55,8 +62,13 @@ extension LineChartView {
       slotCount: data.places == .slots ? data.slotCount : nil, isSorted: data.isSorted,
       xDomain: geometry.x.scale.domain, yDomain: geometry.y.scale.domain,
       xDomainText: ChartReport.text(of: geometry.x.scale.domain, scales), frame: geometry.frame,
-      xTicks: geometry.xTicks, yTicks: geometry.yTicks,
-      series: data.series.map { ChartReport.Series(name: $0.name, count: $0.count, extent: $0.extent) },
+      xTicks: geometry.xTicks, yTicks: geometry.yTicks, yTickBase: geometry.yBase?.text,
+      series: data.series.map { series in
+        let exact = ExactExtent(series, in: input.table.column(series.column), order: data.order)
+        return ChartReport.Series(
+          name: series.name, count: series.count, extent: series.extent, minimumText: exact.minimum,
+          maximumText: exact.maximum)
+      },
       problems: data.problems + scales.y.problems)
   }
 

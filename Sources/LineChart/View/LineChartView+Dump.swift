@@ -40,6 +40,10 @@ extension LineChartView {
     var text = "plot \(number(plot.minX)) \(number(plot.minY)) \(number(plot.width)) \(number(plot.height))\n"
     text += "x ticks\n" + geometry.xTicks.map { "  \(number($0.position)) \(box($0))\n" }.joined()
     text += "y ticks\n" + geometry.yTicks.map { "  \(number($0.position)) \(box($0))\n" }.joined()
+    if let (base, place) = geometry.yBase {
+      text +=
+        "y base '\(base)' \(number(place.minX)) \(number(place.minY)) \(number(place.width)) \(number(place.height))\n"
+    }
     for (series, name) in zip(geometry.series, data.series.map(\.name)) {
       text += "series \(name)\n"
       for vertex in series.vertices {

@@ -3,13 +3,16 @@ public import LayerTree
 import Tables
 
 extension LineChartView {
-  /// What lies under a pointer at `point`, in the picture of the last `update`: the position nearest in x. Nil outside
-  /// the plot and its axes' surroundings, and in a chart without rows.
+  /// What lies under a pointer at `point`, in the picture of the last `update`: the position nearest in x, and
+  /// of those in one column of pixels the one nearest in y too. Nil outside the plot and its axes' surroundings, and in a chart without rows.
   public func hover(at point: Point) -> ChartHover? {
     guard let (_, data, geometry, _) = pipeline.current else { return nil }
     let reach = geometry.frame.plot.inset(dx: -20, dy: -10)
     guard !geometry.frame.plot.isEmpty, reach.contains(point) else { return nil }
-    return nearestPosition(to: point.x, data: data, geometry: geometry).map { hover(position: $0) } ?? nil
+    guard let nearest = nearestPosition(to: point.x, data: data, geometry: geometry) else { return nil }
+    let column = DenseColumn(around: nearest, data: data, geometry: geometry)
+    let position = column.positions.count > 1 ? column.position(nearestTo: point.y) : nil
+    return hover(position: position ?? nearest)
   }
 
   /// What the chart has at a position, counted from the left; nil where there is no such position.
@@ -25,30 +28,33 @@ extension LineChartView {
       let number = position < series.values.count ? series.values[position] : .nan
       let column = input.table.column(series.column)
       let row = series.row(at: position, in: data.order)
-      let value = row.flatMap { row in column.map { $0[row] } } ?? .missing
-      let text = row.flatMap { column?.text(at: $0)?.trimmingBlanks() }
+      // What is counted is in no column.
+      let counted = Int64(exactly: number).map { Value.integer($0) } ?? .missing
+      let value = column == nil ? counted : row.flatMap { row in column.map { $0[row] } } ?? .missing
+      let text = column == nil ? counted.text : row.flatMap { column?.text(at: $0)?.trimmingBlanks() }
       let place = Point(x, number.isNaN ? .nan : geometry.y.position(of: number))
       return ChartHover.Item(
         series: index, name: series.name, value: number.isNaN ? .missing : value, text: number.isNaN ? nil : text,
         position: reach.contains(place) ? place : nil)
     }
     return ChartHover(
-      position: position, row: row, x: data.xValue(at: position), xText: xText(at: position), xPosition: x, items: items
-    )
+      position: position, row: row, x: data.xValue(at: position), xText: xText(at: position), xPosition: x,
+      items: items, rowCount: DenseColumn(around: position, data: data, geometry: geometry).positions.count)
   }
 
   private func nearestPosition(to x: Double, data: ChartData, geometry: ChartGeometry) -> Int? {
     let value = geometry.x.value(at: x)
+    // What is out of view is not under the pointer, however near it is.
+    let visible = data.positions(in: geometry.x.scale.domain)
+    guard let last = visible.last else { return nil }
+    if value.isNaN { return visible.lowerBound }
     switch data.places {
     case .slots:
-      guard data.slotCount > 0 else { return nil }
-      if value.isNaN { return 0 }
-      return Int(min(max(value.rounded(), 0), Double(data.slotCount - 1)))
+      return Int(min(max(value.rounded(), Double(visible.lowerBound)), Double(last)))
     case .numbers(let numbers):
-      guard !numbers.isEmpty else { return nil }
-      let after = numbers.partitioningIndex { $0 >= value }
-      if after == 0 { return 0 }
-      if after == numbers.count { return numbers.count - 1 }
+      let after = numbers[visible].partitioningIndex { $0 >= value }
+      if after == visible.lowerBound { return after }
+      if after == visible.upperBound { return last }
       // Distances are compared in the picture, where a logarithmic axis has other ones than in the data.
       let left = x - geometry.x.position(of: numbers[after - 1])
       let right = geometry.x.position(of: numbers[after]) - x
@@ -97,9 +103,10 @@ extension LineChartView {
         value: item.text ?? (hover.row == nil ? "empty" : "no value"),
         color: isSingle ? nil : layout.lineColor(forSeries: item.series))
     }
+    let rows = TooltipLayout.rowCountLine(hover.rowCount, isDense: geometry.columns.isDense)
     let anchor = points.map(\.1).min { $0.y < $1.y } ?? Point(hover.xPosition, plot.midY)
     let tooltip = TooltipLayout(
-      title: hover.xText ?? (data.series.isEmpty ? "no value" : nil), lines: lines, style: style,
+      title: hover.xText ?? (data.series.isEmpty ? "no value" : nil), lines: lines + rows, style: style,
       measurer: input.measurer)
     overlay.addSublayer(tooltip.makeLayer(near: anchor, inside: geometry.frame.bounds))
     return overlay

@@ -12,6 +12,11 @@ public final class LineChartView {
   public var table: Table
   /// What is shown of the table.
   public var settings: ChartSettings
+  /// The part of the chart that is seen.
+  ///
+  /// It stays while data is exchanged or added, with two exceptions: a view that ends at the last x goes on ending
+  /// there as rows are added, and another column on the x axis is shown as a whole.
+  public var viewport = Viewport.all
   /// Who makes the visible parts; asked to prepare itself when it is adopted.
   public var layout: LineChartViewLayout {
     didSet { layout.prepareLayout() }
@@ -81,11 +86,16 @@ public final class LineChartView {
   ///   - measurer: what texts will be drawn as wide as.
   public func update(size: Size, pixelsPerPoint: Double = 1, measuring measurer: any TextMeasuring) -> Layer {
     let size = Size(LayoutMetrics.sensible(size.width), LayoutMetrics.sensible(size.height))
-    return pipeline.update(
+    let content = pipeline.update(
       ChartPipeline.Input(
-        table: table, settings: settings, layout: layout, reloads: reloads, size: size,
+        table: table, settings: settings, viewport: viewport, layout: layout, reloads: reloads, size: size,
         pixelsPerPoint: pixelsPerPoint, measurer: measurer, timeZone: timeZone, timeZoneChanges: timeZoneChanges))
+    if let current = pipeline.current { viewport = current.input.viewport }
+    return content
   }
+
+  /// What the viewport moves in, as of the last update; nil before the first.
+  public var viewportSpace: ViewportSpace? { pipeline.current?.scales.space }
 
   /// How many times each step has run.
   public var runs: [ChartStage: Int] { pipeline.runs }

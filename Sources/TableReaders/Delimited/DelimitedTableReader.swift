@@ -128,9 +128,8 @@ public struct DelimitedTableReader {
   private mutating func end() {
     phase = .ended
     if rowCount == 0, !log.hasErrors {
-      let name = path ?? "the text"
-      let reason = columns.isEmpty ? "it is empty" : "it has names of columns and nothing below them"
-      log.add(Diagnostic(.error, "no rows in \(name): \(reason)", code: "no-rows", path: path))
+      let reason = columns.isEmpty ? "there is nothing in it" : "it has names of columns and nothing below them"
+      log.add(Diagnostic(.error, "no rows: \(reason)", code: "no-rows", path: path))
     }
   }
 

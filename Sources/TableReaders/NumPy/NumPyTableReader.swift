@@ -33,6 +33,7 @@ public struct NumPyTableReader: RowReader, Sendable {
 
   var pending: [UInt8] { [] }
   var heldByteCount: Int { held.count }
+  var columnCount: Int { columns.count }
 
   /// Reads more of the file.
   public mutating func feed(_ bytes: [UInt8]) {
@@ -50,12 +51,12 @@ public struct NumPyTableReader: RowReader, Sendable {
     guard !isOver else { return }
     isOver = true
     guard let header else {
-      if held.isEmpty { return tell(.error, "no rows in \(path ?? "the array"): it is empty", "no-rows") }
+      if held.isEmpty { return tell(.error, "no rows: the file is empty", "no-rows") }
       return tell(.error, "the NumPy file ends within its header", "truncated")
     }
     if header.isColumnMajor { rowCount = columns.first?.count ?? 0 }
     if header.rowCount == 0 || columns.isEmpty {
-      tell(.error, "no rows in \(path ?? "the array"): it is empty", "no-rows")
+      tell(.error, "no rows: the array is empty", "no-rows")
     } else if header.isColumnMajor ? column < columns.count : rowCount < header.rowCount {
       let place =
         header.isColumnMajor

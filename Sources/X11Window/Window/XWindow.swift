@@ -17,6 +17,9 @@ public final class XWindow {
 
   private var batch = WindowEventBatch()
   private var context: GC?
+  private var cursor = CursorShape.standard
+  /// The cursors that were made, kept until the connection is closed.
+  private var cursors: [CursorShape: UInt] = [:]
 
   /// Makes a window whose sides are between 1 and 32,767 pixels; a size beyond is moved to the nearest.
   ///
@@ -68,6 +71,19 @@ public final class XWindow {
     // Numbers of 32 bits are given to Xlib as C longs, whatever the size of those.
     let values = icons.flatMap { [UInt($0.side), UInt($0.side)] + $0.pixels.map { UInt($0) } }
     setProperty(connection.atom(.netIcon), type: XA_CARDINAL, longs: values)
+  }
+
+  /// Sets what the pointer looks like over the window.
+  public func setCursor(_ shape: CursorShape) {
+    guard shape != cursor, !isClosed else { return }
+    cursor = shape
+    guard let index = shape.fontIndex else {
+      XUndefineCursor(connection.rawDisplay, drawable)
+      return
+    }
+    let made = cursors[shape] ?? XCreateFontCursor(connection.rawDisplay, index)
+    cursors[shape] = made
+    XDefineCursor(connection.rawDisplay, drawable, made)
   }
 
   /// Takes the window off the screen for good; further events are dropped. What draws on it must be gone before.

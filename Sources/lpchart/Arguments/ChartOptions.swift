@@ -23,24 +23,40 @@ struct ChartOptions {
     request = ChartRequest(sources: arguments.operands, library: Installation.styleLibrary)
     let charts = arguments.operands.filter { $0.hasSuffix(".chart.json5") || $0.hasSuffix(".chart.json") }
     if charts.count > 1 { throw DiagnosticError.usage("only one chart file can be shown at a time") }
-    if arguments.operands.count - charts.count > 1 {
-      throw DiagnosticError.usage(
-        "only one data file can be shown at a time",
-        suggestion: Suggestion.nearest(to: arguments.operands[0], in: Verb.allCases.map(\.rawValue)))
-    }
+    try ChartOptions.checkSources(arguments.operands)
     request.styles = arguments.values(.style)
     request.settings = try ChartOptions.settings(arguments)
     if let text = arguments.value(.size) { request.size = try OptionValue.size(text) }
     if let text = arguments.value(.scale) { scale = try OptionValue.positive(text, of: .scale) }
+    let fitsY = arguments.value(.yView) == "fit"
+    let view = ViewRequest(
+      x: try OptionValue.ends(arguments, .xView), y: fitsY ? nil : try OptionValue.ends(arguments, .yView),
+      fitsY: fitsY)
+    if view != ViewRequest() { request.view = view }
     request.dataFormat = try OptionValue.choice(TableFormat.self, arguments, .formatIn)
     request.delimited.encoding = arguments.value(.encoding)
     request.delimited.missingTexts = arguments.values(.missing)
     request.delimited.dateOrder = try OptionValue.choice(DateOrder.self, arguments, .dateOrder)
+    if let text = arguments.value(.maxRows) {
+      request.rowLimit = try OptionValue.count(text, of: .maxRows, least: 1, most: Int(Int32.max) - 1)
+    }
     request.query = arguments.value(.query)
     if request.query != nil, arguments.has(.follow) || arguments.operands.contains("-") {
       throw DiagnosticError.usage("--query is for a database that is read from its path, not from what goes on coming")
     }
     if let zone = arguments.value(.timezone) { try TimeZoneChoice.use(zone) }
+  }
+
+  private static func checkSources(_ sources: [String]) throws(DiagnosticError) {
+    guard sources.count(where: { $0 == "-" }) <= 1 else {
+      throw DiagnosticError.usage("standard input, -, can be only one of the sources")
+    }
+    // A word in front that is no file is more likely meant to be a verb.
+    if sources.count > 1, sources[0] != "-", access(sources[0], F_OK) != 0,
+      let verb = Suggestion.nearest(to: sources[0], in: Verb.allCases.map(\.rawValue))
+    {
+      throw DiagnosticError.usage("'\(sources[0])' is neither a verb nor a file", suggestion: verb)
+    }
   }
 
   private static func settings(_ arguments: Arguments) throws(DiagnosticError) -> ChartSettingsOverlay {

@@ -1,4 +1,6 @@
-/// The program's help texts, made from the tables of verbs and options.
+import ChartViewer
+
+/// The program's help texts, made from the tables of verbs, of options, and of what can be done in the window.
 enum Help {
   static let version = "lpchart 0.1.0"
 
@@ -11,7 +13,9 @@ enum Help {
         lpchart [view] [OPTIONS] SOURCE...
         lpchart VERB ...
 
-      SOURCE is a data file, a chart file (.chart.json5), or - for standard input.
+      SOURCE is a data file, a chart file (.chart.json5), or - for standard input. Several data
+      files are several series: joined by x where it is a number or a time, side by side in
+      slots else, and called by their files.
 
       verbs:
 
@@ -40,13 +44,9 @@ enum Help {
     return text
   }
 
-  private static let keys = """
-    keys in the window:
-      q, Escape   close, as do Ctrl+Q and Ctrl+W
-      s           save a PNG beside the data
-      r           read the files again
-
-    """
+  private static var keys: String {
+    "in the window:\n" + Binding.all.map { row($0.inputs, $0.meaning, column: 32) }.joined()
+  }
 
   /// The most columns of a line.
   private static let width = 100

@@ -10,6 +10,8 @@ enum Option: String, CaseIterable {
   case ySpace = "y-space"
   case xMinCount = "x-min-count"
   case xMaxCount = "x-max-count"
+  case xView = "x-view"
+  case yView = "y-view"
   case xScale = "x-scale"
   case yScale = "y-scale"
   case timezone
@@ -24,6 +26,7 @@ enum Option: String, CaseIterable {
   case missing
   case dateOrder = "date-order"
   case query
+  case maxRows = "max-rows"
   case follow
   case trace
   case json
@@ -56,7 +59,9 @@ enum Option: String, CaseIterable {
     case .y: "KEY[,KEY...]"
     case .xLabels: "A,B,..."
     case .yRange: "LO:HI"
-    case .ySpace, .xMinCount, .xMaxCount, .scale: "N"
+    case .xView: "FROM..TO"
+    case .yView: "LO..HI|fit"
+    case .ySpace, .xMinCount, .xMaxCount, .scale, .maxRows: "N"
     case .xScale: "auto|slots|number|time|log"
     case .yScale: "linear|log|symlog"
     case .timezone: "AREA/CITY"
@@ -89,6 +94,8 @@ enum Option: String, CaseIterable {
     case .ySpace: "the distance between the y axis' ticks"
     case .xMinCount: "the least number of slots; missing ones are empty, on the right"
     case .xMaxCount: "the largest number of labels on the x axis"
+    case .xView: "the part of the x axis in view: numbers, times like 2024-07-21T12:00, or labels; FROM.. to the end"
+    case .yView: "the part of the y axis in view; fit: what is visible of the lines"
     case .xScale: "slots: equally spaced rows; auto: slots where x is text or --rank, --x-labels or a count is given"
     case .yScale: "how the y axis places values"
     case .timezone: "the zone that times are shown in; the TZ variable else"
@@ -103,6 +110,7 @@ enum Option: String, CaseIterable {
     case .missing: "a text that is a missing value in CSV; repeatable"
     case .dateOrder: "how CSV's dates like 03/04/2020 are read; found from them else"
     case .query: "chooses rows of an SQLite database; its only table else"
+    case .maxRows: "read only the first N rows of each source"
     case .follow: "go on reading a file or pipe that grows"
     case .trace: "write what happens, one JSON object a line"
     case .json: "one JSON object, for programs"
@@ -118,8 +126,8 @@ enum Option: String, CaseIterable {
   var verbs: Set<Verb> {
     switch self {
     case .help, .version: Set(Verb.allCases)
-    case .style, .x, .y, .by, .rank, .xLabels, .yRange, .ySpace, .xMinCount, .xMaxCount, .xScale, .yScale, .timezone,
-      .title, .size, .scale, .formatIn, .encoding, .missing, .dateOrder, .query:
+    case .style, .x, .y, .by, .rank, .xLabels, .yRange, .ySpace, .xMinCount, .xMaxCount, .xView, .yView, .xScale,
+      .yScale, .timezone, .title, .size, .scale, .formatIn, .encoding, .missing, .dateOrder, .query, .maxRows:
       [.view, .render, .describe, .dump]
     case .output: [.render]
     case .format, .svgText: [.render]

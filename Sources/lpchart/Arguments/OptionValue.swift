@@ -1,3 +1,4 @@
+import ChartViewer
 import Diagnostics
 import Graphics
 
@@ -23,14 +24,33 @@ enum OptionValue {
     return min(first, second)...max(first, second)
   }
 
+  /// `FROM..TO`, of which one may be left out; what they name is found when the data is read. Nil where the option was
+  /// not given.
+  static func ends(_ arguments: Arguments, _ option: Option) throws(DiagnosticError) -> ViewRequest.Ends? {
+    guard let text = arguments.value(option) else { return nil }
+    let bytes = Array(text.utf8)
+    let dots = bytes.indices.dropLast().filter { bytes[$0] == UInt8(ascii: ".") && bytes[$0 + 1] == UInt8(ascii: ".") }
+    guard let dot = dots.first, bytes.count > 2 else {
+      throw refusal(option, text, "a beginning and an end with two dots between, such as 10..20, are expected")
+    }
+    // Three dots mean the same.
+    let end = dots.contains(dot + 1) ? dot + 3 : dot + 2
+    let (from, to) = (
+      String(decoding: bytes[..<dot], as: UTF8.self), String(decoding: bytes[end...], as: UTF8.self)
+    )
+    return ViewRequest.Ends(from: from.isEmpty ? nil : from, to: to.isEmpty ? nil : to)
+  }
+
   static func positive(_ text: String, of option: Option) throws(DiagnosticError) -> Double {
     guard let value = number(text[...]), value > 0 else { throw refusal(option, text, "a number above 0 is expected") }
     return value
   }
 
-  static func count(_ text: String, of option: Option, least: Int) throws(DiagnosticError) -> Int {
-    guard let value = Int(text), value >= least, value <= 1_000_000 else {
-      throw refusal(option, text, "a whole number from \(least) to 1000000 is expected")
+  static func count(
+    _ text: String, of option: Option, least: Int, most: Int = 1_000_000
+  ) throws(DiagnosticError) -> Int {
+    guard let value = Int(text), value >= least, value <= most else {
+      throw refusal(option, text, "a whole number from \(least) to \(most) is expected")
     }
     return value
   }

@@ -27,7 +27,7 @@ enum Verb: String, CaseIterable {
     case .describe: "[OPTIONS] SOURCE..."
     case .check: "STYLE..."
     case .styles: "[--print NAME]"
-    case .dump: "--stage STAGE [OPTIONS] SOURCE"
+    case .dump: "--stage STAGE [OPTIONS] SOURCE..."
     }
   }
 

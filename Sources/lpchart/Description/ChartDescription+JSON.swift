@@ -8,8 +8,9 @@ extension ChartDescription {
   var json: String {
     var object = JSONWriter()
     object.member("source", text: source)
+    if !sources.isEmpty { object.member("sources", list: sources.map(\.json)) }
     object.member("rows", raw: String(table.rowCount))
-    object.member("columns", list: table.columns.map(column))
+    object.member("columns", list: table.columns.map(ChartDescription.column))
     object.member("x", text: report.xKey)
     object.member("y", list: report.yKeys.map(JSONWriter.quoted))
     object.member("xReason", text: report.reasonForX)
@@ -25,13 +26,14 @@ extension ChartDescription {
     object.member("frame", raw: box(report.frame.plot))
     object.member("xTicks", list: report.xTicks.map(tick))
     object.member("yTicks", list: report.yTicks.map(tick))
+    object.member("yTickBase", text: report.yTickBase)
     object.member("series", list: report.series.map(series))
     if asksForHover { object.member("hover", raw: hover.map(text) ?? "null") }
     object.member("diagnostics", list: diagnostics.map(diagnostic))
     return object.text + "\n"
   }
 
-  private func column(_ column: Column) -> String {
+  static func column(_ column: Column) -> String {
     var object = JSONWriter()
     object.member("name", text: column.name)
     object.member("type", text: column.type.rawValue)
@@ -61,8 +63,9 @@ extension ChartDescription {
     var object = JSONWriter()
     object.member("name", text: series.name)
     object.member("count", raw: String(series.count))
-    object.member("min", number: series.extent?.lowerBound)
-    object.member("max", number: series.extent?.upperBound)
+    // Both are finite numbers as JSON writes them.
+    object.member("min", raw: series.minimumText ?? "null")
+    object.member("max", raw: series.maximumText ?? "null")
     return object.text
   }
 
@@ -71,13 +74,19 @@ extension ChartDescription {
     object.member("row", raw: hover.row.map(String.init) ?? "null")
     object.member("x", raw: JSONWriter.value(hover.x))
     object.member("xText", text: hover.xText)
-    object.member("series", list: hover.items.map(item))
+    object.member("series", list: hover.items.map { item($0, row: hover.row) })
     return object.text
   }
 
-  private func item(_ item: ChartHover.Item) -> String {
+  /// `row` is the row of the table; a series of one of several sources has another one there.
+  private func item(_ item: ChartHover.Item, row: Int?) -> String {
     var object = JSONWriter()
     object.member("name", text: item.name)
+    if let joined {
+      let origin = row.flatMap { joined.origin(ofSeries: item.series, row: $0) }
+      object.member("source", text: origin.map { sources[$0.source].path })
+      object.member("row", raw: origin.map { String($0.row) } ?? "null")
+    }
     object.member("value", raw: JSONWriter.value(item.value))
     object.member(
       "position", raw: item.position.map { "[\(JSONWriter.number($0.x)),\(JSONWriter.number($0.y))]" } ?? "null")

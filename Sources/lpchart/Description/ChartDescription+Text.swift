@@ -5,7 +5,9 @@ import Tables
 extension ChartDescription {
   /// The description as lines for people.
   var text: String {
-    var text = "\(source): \(table.rowCount) rows\n\ncolumns\n"
+    var text = "\(source): \(ChartDescription.counted(table.rowCount, "row"))"
+    text += sources.isEmpty ? "\n" : ", joined\n\nsources\n" + sources.map(\.text).joined()
+    text += "\ncolumns\n"
     let width = table.columns.map(\.name.count).max() ?? 0
     for column in table.columns {
       let gap = String(repeating: " ", count: width - column.name.count + 2)
@@ -20,9 +22,12 @@ extension ChartDescription {
     if let by = report.byKey, let reason = report.reasonForBy { text += "by: \(by) (\(reason))\n" }
     text += "\nseries\n"
     for series in report.series {
-      text += "  \(series.name): \(series.count) values" + (series.extent.map { ", \(range($0))" } ?? "") + "\n"
+      text += "  \(series.name): \(ChartDescription.counted(series.count, "value"))"
+      if let low = series.minimumText, let high = series.maximumText { text += ", \(low) to \(high)" }
+      text += "\n"
     }
-    text += "\nx labels: \(labels(report.xTicks))\ny labels: \(labels(report.yTicks))\n"
+    text += "\nx labels: \(labels(report.xTicks))\ny labels: \(labels(report.yTicks))"
+    text += (report.yTickBase.map { ", each \($0)" } ?? "") + "\n"
     if asksForHover { text += "\n" + hoverText + "\n" }
     return text
   }

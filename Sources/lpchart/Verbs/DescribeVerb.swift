@@ -20,13 +20,15 @@ struct DescribeVerb {
   func run() throws(DiagnosticError) -> Int32 {
     let document = ChartDocument(options.request)
     guard try document.loadForReport() else { return ExitStatus.failed }
-    _ = document.view.update(
-      size: document.size, pixelsPerPoint: options.scale ?? 1, measuring: PangoTextMeasurer())
+    let measurer = PangoTextMeasurer()
+    try document.showRequestedView(measuring: measurer)
+    _ = document.view.update(size: document.size, pixelsPerPoint: options.scale ?? 1, measuring: measurer)
     guard document.reportProblems(), let report = document.view.report else { return ExitStatus.failed }
-    let description = ChartDescription(
-      source: document.dataSource ?? "", table: document.view.table, report: report,
+    var description = ChartDescription(
+      source: document.dataSources.joined(separator: ", "), table: document.view.table, report: report,
       diagnostics: document.diagnostics, asksForHover: pointer != nil,
       hover: pointer.flatMap { document.view.hover(at: $0) })
+    if let joined = document.joined { description.describe(joined, of: document.joinedSources) }
     try Console.print(isJSON ? description.json : description.text)
     return ExitStatus.done
   }

@@ -30,6 +30,7 @@ struct DumpVerb {
   func run(_ measurer: PangoTextMeasurer) throws(DiagnosticError) -> Int32 {
     let document = ChartDocument(options.request)
     guard try document.loadForReport() else { return ExitStatus.failed }
+    try document.showRequestedView(measuring: measurer)
     let content = document.view.update(
       size: document.size, pixelsPerPoint: options.scale ?? 1, measuring: measurer)
     guard document.reportProblems() else { return ExitStatus.failed }

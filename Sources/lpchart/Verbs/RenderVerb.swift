@@ -36,8 +36,9 @@ struct RenderVerb {
     // Fonts are looked up on another thread while style and data are read. An SVG's text needs them only to be measured.
     measurer.prepare()
     let document = ChartDocument(options.request)
-    guard try document.loadForReport() else { return ExitStatus.failed }
+    guard try document.loadForReport(output: output) else { return ExitStatus.failed }
     document.view.rehearse(size: document.size)
+    try document.showRequestedView(measuring: measurer)
     let picture = try document.view.picture(
       format, size: document.size, scale: options.scale ?? 1, svgText: svgText, measurer: measurer)
     guard document.reportProblems() else { return ExitStatus.failed }

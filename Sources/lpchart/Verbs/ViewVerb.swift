@@ -4,6 +4,7 @@ import ChartViewer
 import Diagnostics
 import Glibc
 import LineChart
+import TableReaders
 
 /// `lpchart view`: opens a window.
 struct ViewVerb {
@@ -26,12 +27,22 @@ struct ViewVerb {
     document.view.timeZone = SystemTimeZone()
     // A window can show what is wrong, and follows while it is mended; so it opens with what is right.
     document.loadStyle(force: true)
-    var follower: DataFollower?
-    if let source = document.dataSource, source == "-" || follows || DataFollower.isPipe(source) {
-      follower = try DataFollower(
-        source, format: options.request.dataFormat, options: options.request.delimited)
-    } else {
-      try document.loadData()
+    var followers: [Int: DataFollower] = [:]
+    func isFollowed(_ source: String) -> Bool { source == "-" || follows || DataFollower.isPipe(source) }
+    for (index, source) in document.dataSources.enumerated() where isFollowed(source) {
+      followers[index] = try DataFollower(
+        source, format: options.request.dataFormat, options: options.request.delimited,
+        limit: ReadingLimit(rowCount: options.request.rowLimit))
+    }
+    // A large file is read while the window comes up, and shown as it is read.
+    var readings: [Int: BackgroundReading] = [:]
+    for (index, source) in document.dataSources.enumerated()
+    where followers[index] == nil && ChartDocument.isLarge(source) {
+      readings[index] = try document.beginReading(at: index)
+    }
+    if followers.isEmpty && readings.isEmpty || followers.count + readings.count < document.dataSources.count {
+      try document.loadData { source in isFollowed(source) || ChartDocument.isLarge(source) }
+      if readings.isEmpty { try document.showRequestedView(measuring: measurer) }
     }
     let window: ChartWindow
     do throws(DiagnosticError) {
@@ -43,7 +54,8 @@ struct ViewVerb {
       }
       throw DiagnosticError(diagnostic)
     }
-    if let follower { window.follow(follower) }
+    for (index, follower) in followers { window.follow(follower, at: index) }
+    for (index, reading) in readings { window.load(reading, at: index) }
     return window.run()
   }
 }

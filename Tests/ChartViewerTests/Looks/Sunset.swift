@@ -8,6 +8,7 @@ final class Sunset: LineChartViewCustomLayout {
     self.bottomBackgroundColor = Color(white: 1, alpha: 0)
     (self.chartLineColor, self.xTextColor, self.yTextColor) = (.white, Color(white: 1, alpha: 0.6), .clear)
     (self.titleColor, self.crosshairColor) = (.white, Color(white: 1, alpha: 0.7))
+    self.overviewEdgeColor = .white
     (self.axisWidth, self.axisPointRadius, self.indicatorRadius, self.xReferenceLineWidth) = (0, 0, 0, 0)
   }
 

@@ -45,6 +45,10 @@ struct PipelineTests {
     Change("another title", [.frame, .scales, .geometry, .layers]) { view, _, _ in view.title = "Title" },
     Change("another range", [.frame, .scales, .geometry, .layers]) { view, _, _ in view.yRange = 0...500 },
     Change("fewer labels", [.series, .scales, .geometry, .layers]) { view, _, _ in view.xMaxCount = 2 },
+    Change("zoom in x", [.scales, .geometry, .layers]) { view, _, _ in view.viewport.x = 0.5...1.5 },
+    Change("zoom in y", [.scales, .geometry, .layers]) { view, _, _ in view.viewport.y = 20...60 },
+    Change("fit y", [.scales, .geometry, .layers]) { view, _, _ in view.viewport = Viewport(x: 0.5...1.5, fitsY: true)
+    },
     Change("reloadData", [.layers]) { view, _, _ in view.reloadData() },
   ]
 
@@ -87,5 +91,25 @@ struct PipelineTests {
       let fresh = LayerDump(view().update(size: Size(400, 300), measuring: measurer)).description
       #expect(again == fresh)
     }
+  }
+
+  @Test("Panning draws the strip's line once, and zooming out again leaves it")
+  func overview() {
+    let view = LineChartView(
+      data: (0..<50).map { ["n": .integer(Int64($0)), "v": .integer(Int64($0 % 7))] }, xKey: "n")
+    let measurer = EstimatedTextMeasurer()
+    func update(_ x: ClosedRange<Double>?) -> Layer? {
+      view.viewport.x = x
+      _ = view.update(size: Size(400, 300), measuring: measurer)
+      return view.makeOverview()
+    }
+    #expect(update(nil) == nil)
+    #expect(view.runs[.overview] == 0)
+    for start in 0..<10 { #expect(update(Double(start)...Double(start + 10)) != nil) }
+    #expect(view.runs[.overview] == 1)
+    #expect(view.runs[.series] == 1 && view.runs[.frame] == 1 && view.runs[.scales] == 11)
+    #expect(update(nil) == nil)
+    #expect(update(3...5) != nil)
+    #expect(view.runs[.overview] == 1)
   }
 }

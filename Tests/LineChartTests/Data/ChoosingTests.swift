@@ -62,6 +62,12 @@ struct Choice: Sendable, CustomTestStringConvertible {
     Choice(
       "texts of which most differ", [texts("k", "p", "4", "q", "4"), numbers("v", 1, 2, 3, 4)], x: "k", y: ["v"],
       because: "the first column of texts most of which differ"),
+    Choice(
+      "rising numbers of records", [numbers("user id", 7, 9), numbers("v", 1, 2)], x: "user id", y: ["v"],
+      because: "the first column of rising numbers that is named like a key"),
+    Choice(
+      "texts before numbers of records", [numbers("id", 1, 2), texts("name", "p", "q"), numbers("v", 1, 2)],
+      x: "name", y: ["id", "v"], because: "the first column of texts that differ"),
     Choice("texts that repeat", [texts("a", "p", "p"), numbers("v", 1, 2)], x: nil, y: ["v"], because: none),
     Choice(
       "numbers alone", [numbers("index", 1, 2)], x: nil, y: ["index"], because: "the only numeric column is drawn"),

@@ -27,7 +27,7 @@ struct Description: Decodable {
     let labelBox: Box?
   }
 
-  struct Series: Decodable {
+  struct Series: Decodable, Equatable {
     let name: String
     let count: Int
     let min: Double?
@@ -39,6 +39,9 @@ struct Description: Decodable {
       let name: String
       let value: Double?
       let position: [Double]?
+      /// The file of a series of one of several, and the row there.
+      let source: String?
+      let row: Int?
     }
 
     let row: Int?
@@ -56,11 +59,25 @@ struct Description: Decodable {
     let column: Int?
   }
 
+  /// One of several files.
+  struct Source: Decodable {
+    let source: String
+    let name: String
+    let rows: Int
+    let x: String?
+    let y: [String]
+    let sorted: Bool
+  }
+
   let source: String
+  let sources: [Source]?
   let rows: Int
   let columns: [Column]
   let x: String?
   let y: [String]
+  let by: String?
+  let xDomain: [Double]
+  let sorted: Bool
   let xScale: String
   let yScale: String
   let slots: Int?

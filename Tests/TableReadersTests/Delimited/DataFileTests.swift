@@ -100,8 +100,6 @@ struct DataFileTests {
     #expect(
       dump(loaded.diagnostics) == """
         note: the text is not UTF-8; it is read as Windows-1252 (Latin-1), unless --encoding names another [encoding]
-        note: column "Quartal": dates such as 01.04.1959 are read day first, though both orders fit; \
-        --date-order mdy reads them the other way [date-order]
         1:1: note: 2 lines above the table are left out [preamble]
         209:1: note: a line below the table is left out [footnote]
         """)
@@ -153,6 +151,6 @@ struct DataFileTests {
     let loaded = try TableLoader.load(path("../Cases/" + name))
     #expect(loaded.table.rowCount == 0)
     #expect(loaded.diagnostics.map(\.code) == ["no-rows"])
-    #expect(loaded.diagnostics.first?.message.contains(name) == true)
+    #expect(loaded.diagnostics.first?.path?.hasSuffix(name) == true)
   }
 }

@@ -175,7 +175,7 @@ struct NumPyTests {
   func empty(shape: [Int], isFortran: Bool) {
     let loaded = TableLoader.parse(NumPyFile(descr: "'<f8'", shape: shape, isFortran: isFortran).bytes, path: "a.npy")
     #expect(loaded.table.rowCount == 0)
-    #expect(dump(loaded.diagnostics) == "error: no rows in a.npy: it is empty [no-rows]")
+    #expect(dump(loaded.diagnostics) == "error: no rows: the array is empty [no-rows]")
   }
 
   @Test(

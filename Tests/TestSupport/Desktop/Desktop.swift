@@ -43,6 +43,24 @@ public struct Desktop: Sendable {
     try await xdotool("mousemove", "\(x)", "\(y)")
   }
 
+  /// Holds a key, named as X names it, during an action.
+  public func hold<Answer>(_ key: String, during action: () async throws -> Answer) async throws -> Answer {
+    try await xdotool("keydown", key)
+    let result: Result<Answer, any Error>
+    do { result = .success(try await action()) } catch { result = .failure(error) }
+    try await xdotool("keyup", key)
+    return try result.get()
+  }
+
+  /// Presses a button where the pointer is, and holds it until `releaseButton`.
+  public func pressButton(_ button: Int) async throws {
+    try await xdotool("mousedown", "\(button)")
+  }
+
+  public func releaseButton(_ button: Int) async throws {
+    try await xdotool("mouseup", "\(button)")
+  }
+
   /// A command whose display this is.
   public func command(_ executable: String, _ arguments: String...) -> Command {
     var command = Command(executable, arguments)

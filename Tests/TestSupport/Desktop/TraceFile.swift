@@ -14,6 +14,11 @@ public struct TraceEvent: Decodable, Hashable, Sendable {
   public let ok: Bool?
   public let path: String?
   public let rows: Int?
+  /// The row under the pointer, in decimal digits; empty where there is none.
+  public let row: String?
+  /// What of an axis is in view: two numbers, `all`, or `fit`.
+  public let x: String?
+  public let y: String?
 }
 
 /// The file that a program writes its trace into.

@@ -14,12 +14,12 @@ public struct Window: Sendable {
     try await desktop.xdotool("click", "--repeat", "\(times)", "--delay", "30", "\(button)")
   }
 
-  /// Drags with the left button from one place in the window to another.
-  public func drag(fromX x: Int, y: Int, toX endX: Int, y endY: Int) async throws {
+  /// Drags with a button from one place in the window to another.
+  public func drag(fromX x: Int, y: Int, toX endX: Int, y endY: Int, button: Int = 1) async throws {
     try await desktop.xdotool(
-      "mousemove", "--window", id, "\(x)", "\(y)", "mousedown", "1",
+      "mousemove", "--window", id, "\(x)", "\(y)", "mousedown", "\(button)",
       "mousemove", "--window", id, "\((x + endX) / 2)", "\((y + endY) / 2)",
-      "mousemove", "--window", id, "\(endX)", "\(endY)", "mouseup", "1")
+      "mousemove", "--window", id, "\(endX)", "\(endY)", "mouseup", "\(button)")
   }
 
   /// Presses keys one after another, named as X names them, such as `q`, `Escape`, `ctrl+c`.

@@ -1,0 +1,103 @@
+import Diagnostics
+import JSONSyntax
+import TableReaders
+import Tables
+
+/// The tree of JSON and JSON5 with its places, and the rows of JSON and NDJSON however the text is cut.
+enum JSONFuzzing {
+  struct Reading: Equatable {
+    var table: [String]
+    var diagnostics: [Diagnostic]
+    var pending: [UInt8]
+  }
+
+  static func check(_ input: [UInt8]) {
+    var roots: [JSONNode?] = []
+    var isRight: [Bool] = []
+    for dialect in [JSONDialect.json, .json5] {
+      let document = JSONDocument.parse(input, dialect: dialect, path: "fuzz.json")
+      let again = JSONDocument.parse(input, dialect: dialect, path: "fuzz.json")
+      expect(same(document.root, again.root), "A text that is read twice gives two trees.")
+      expect(document.diagnostics == again.diagnostics, "A text that is read twice is judged twice.")
+      let places = Places(input, breaksAtSeparators: dialect == .json5)
+      places.check(document.diagnostics)
+      if let root = document.root { check(root, places) }
+      roots.append(document.root)
+      isRight.append(document.diagnostics.isEmpty)
+    }
+    if isRight[0] {
+      expect(isRight[1], "JSON is JSON5 as well.")
+      expect(same(roots[0], roots[1], placed: !hasSeparators(input)), "JSON has another value as JSON5.")
+    }
+    for format in [TableFormat.json, .ndjson] {
+      let whole = read(input, format, pieces: [input.count])
+      let cut = input.isEmpty ? 0 : Int(input[input.count / 2]) * input.count / 256
+      let pieces = read(input, format, pieces: [cut, input.count - cut])
+      expect(pieces == whole, "A cut at \(cut) changes what is read: \(pieces) and \(whole)")
+      if input.count < 256 {
+        let single = read(input, format, pieces: Array(repeating: 1, count: input.count))
+        expect(single == whole, "Byte by byte something else is read: \(single) and \(whole)")
+      }
+    }
+  }
+
+  /// The places differ where the separators that end a line in JSON5 alone stand in a text.
+  private static func hasSeparators(_ input: [UInt8]) -> Bool { input.contains(0xE2) }
+
+  /// Equality to which NaN is itself.
+  private static func same(_ left: JSONNode?, _ right: JSONNode?, placed: Bool = true) -> Bool {
+    guard let left, let right else { return left == nil && right == nil }
+    if placed, left.location != right.location || left.length != right.length { return false }
+    switch (left.content, right.content) {
+    case (.number(let one, let oneText), .number(let other, let otherText)):
+      return (one == other || one.isNaN && other.isNaN) && oneText == otherText
+    case (.array(let ones), .array(let others)):
+      return ones.count == others.count && zip(ones, others).allSatisfy { same($0, $1, placed: placed) }
+    case (.object(let ones), .object(let others)):
+      return ones.count == others.count
+        && zip(ones, others).allSatisfy { one, other in
+          one.key == other.key && same(one.value, other.value, placed: placed)
+            && (!placed || one.keyLocation == other.keyLocation && one.keyLength == other.keyLength)
+        }
+    default: return left.content == right.content
+    }
+  }
+
+  private static func check(_ node: JSONNode, _ places: Places) {
+    places.check(node.location, length: node.length, "\(node)")
+    switch node.content {
+    case .array(let elements):
+      for element in elements {
+        expect(element.location >= node.location, "An element stands before its array.")
+        check(element, places)
+      }
+    case .object(let members):
+      for member in members {
+        expect(member.keyLocation >= node.location, "A key stands before its object.")
+        places.check(member.keyLocation, length: member.keyLength, member.key)
+        expect(member.value.location >= member.keyLocation, "A value stands before its key.")
+        check(member.value, places)
+      }
+    case .number(let number, let text):
+      expect(!text.isEmpty && !(number.isNaN && text.utf8.allSatisfy { $0 &- 0x30 < 10 }), "A number is none.")
+    case .null, .bool, .string: break
+    }
+  }
+
+  private static func read(_ text: [UInt8], _ format: TableFormat, pieces: [Int]) -> Reading {
+    var reader = JSONTableReader(format: format, path: "fuzz.json")
+    var table = Table()
+    var offset = 0
+    for piece in pieces {
+      reader.feed(Array(text[offset..<offset + piece]))
+      offset += piece
+      table.append(reader.takeRows())
+    }
+    reader.finish()
+    table.append(reader.takeRows())
+    CSVFuzzing.check(table)
+    expect(table.rowCount == reader.rowCount, "\(reader.rowCount) rows were told, \(table.rowCount) came.")
+    Places(text, breaksAtSeparators: false).check(reader.diagnostics)
+    return Reading(table: CSVFuzzing.dump(table), diagnostics: reader.diagnostics, pending: reader.pending)
+  }
+}

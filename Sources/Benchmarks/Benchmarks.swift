@@ -1,0 +1,20 @@
+import Glibc
+import Tables
+
+/// Measures the kernels and the steps of a chart, with rows that are made up: `swift run -c release Benchmarks [ROWS …]`.
+@main
+struct Benchmarks {
+  static func main() {
+    let given = CommandLine.arguments.dropFirst().compactMap { Int($0) }.filter { $0 > 0 }
+    for count in given.isEmpty ? [1_000_000, 10_000_000, 100_000_000] : given {
+      for signal in Signal.allCases {
+        let values = signal.values(count)
+        print("\(count) rows of \(signal.rawValue)")
+        if signal == .walk { print("  kernels: \(KernelBenchmark(values: values).report())") }
+        let table = Table(columns: [Column(name: "value", numbers: values)])
+        print("  chart: \(FrameBenchmark(table: table).report())")
+      }
+      fflush(nil)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import CairoGraphics
+import Graphics
+import LayerTree
+import LineChart
+import Tables
+
+/// How long a chart's steps take for a table of many rows.
+struct FrameBenchmark {
+  let table: Table
+  let size = Size(1600, 900)
+
+  func report() -> String {
+    guard let surface = try? ImageSurface(width: Int(size.width), height: Int(size.height), format: .rgb24) else {
+      return "there is no memory for a picture"
+    }
+    let measurer = PangoTextMeasurer()
+    let canvas = CairoCanvas(surface, measurer: measurer)
+    let layout = LineChartViewCustomLayout()
+    let view = LineChartView(table: table, layout: layout)
+    var content = Layer()
+    let first = Stopwatch.shortest(1) { content = view.update(size: size, measuring: measurer) }
+    // A picture of another height has a geometry of its own, as a zoomed one has.
+    var height = size.height
+    let geometry = Stopwatch.shortest(15) {
+      height = height == size.height ? size.height - 1 : size.height
+      content = view.update(size: Size(size.width, height), measuring: measurer)
+    }
+    let painter = LayerPainter(measuring: measurer)
+    let paint = Stopwatch.shortest(15) { painter.paint(content, on: canvas) }
+    var longer = table
+    let added = Table(columns: table.columns.map { Column(name: $0.name, numbers: Array($0.doubles.prefix(100_000))) })
+    longer.append(added)
+    view.table = longer
+    let append = Stopwatch.shortest(1) { content = view.update(size: size, measuring: measurer) }
+    layout.topBackgroundColor = .clear
+    layout.bottomBackgroundColor = .clear
+    content = view.update(size: size, measuring: measurer)
+    var hits = 0
+    let hover = Stopwatch.shortest(15) {
+      for place in stride(from: 200.0, to: 1400, by: 120) { hits += view.hover(at: Point(place, 400)) == nil ? 0 : 1 }
+    }
+    let times = [
+      ("first update", first), ("next ones", geometry), ("painting", paint), ("after 100,000 more rows", append),
+      ("hover", hover / Double(max(hits, 1)) * 15),
+    ]
+    return times.map { "\($0) \(KernelBenchmark.rounded($1)) ms" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,30 @@
+/// How much of a file has been read.
+nonisolated struct LoadingProgress: Equatable, Sendable {
+  var rows = 0
+  var bytes = 0
+  /// How many bytes there are; nil where that is not known.
+  var size: Int?
+
+  /// From 0 to 1; nil where the end is not known.
+  var fraction: Double? {
+    guard let size, size > 0 else { return nil }
+    return min(Double(bytes) / Double(size), 1)
+  }
+
+  /// Of several files that are read at the same time.
+  static func + (one: LoadingProgress, other: LoadingProgress) -> LoadingProgress {
+    LoadingProgress(
+      rows: one.rows + other.rows, bytes: one.bytes + other.bytes,
+      size: one.size.flatMap { size in other.size.map { size + $0 } })
+  }
+
+  /// Such as "3.2 million rows, 73 of 229 MB".
+  var text: String {
+    let megabytes = { (bytes: Int) in String((bytes + 500_000) / 1_000_000) }
+    let read = size.map { "\(megabytes(bytes)) of \(megabytes($0)) MB" } ?? "\(megabytes(bytes)) MB"
+    guard rows > 0 else { return read }
+    guard rows >= 1_000_000 else { return "\(rows) rows, \(read)" }
+    let tenths = (rows + 50_000) / 100_000
+    return "\(tenths / 10).\(tenths % 10) million rows, \(read)"
+  }
+}

@@ -1,0 +1,112 @@
+/// The least and the greatest values of blocks of rows, of blocks of these blocks, and so on: what a stretch of a long
+/// series keeps is found without looking at each of its rows.
+///
+/// The pyramid does not hold the values: whoever asks gives those that it was built from. A value that is NaN is
+/// missing; a block without values has an empty extent, so that runs of missing values are passed over as well. It takes
+/// a twenty-eighth of the values' own memory.
+public struct MinMaxPyramid: Sendable {
+  /// Rows in a block of the lowest level.
+  static let blockSize = MinMax.blockSize
+  /// Blocks of a level in a block of the next one, as a power of two.
+  static let fanOutBits = 4
+  static let fanOut = 1 << fanOutBits
+
+  /// The number of rows that it has seen.
+  public private(set) var count = 0
+  /// The extents of blocks of 64 rows. Only whole blocks have one, here and above; the rows behind them are looked at
+  /// themselves.
+  private(set) var blocks: [MinMax] = []
+  /// From blocks of 1,024 rows upwards, each level sixteen times as coarse as the one before; the last one has less than
+  /// sixteen.
+  private(set) var levels: [Level] = []
+
+  /// Blocks of blocks.
+  struct Level: Sendable {
+    var extents: [MinMax] = []
+    /// The first row of each block that has its least value, and the one that has its greatest, counted from the
+    /// block's first.
+    var lowest: [UInt32] = []
+    var highest: [UInt32] = []
+  }
+
+  /// Of no rows.
+  public init() {}
+
+  /// Of all rows.
+  public init(_ values: UnsafeBufferPointer<Double>) {
+    extend(to: values)
+  }
+
+  /// Takes in the rows that are new: those of `values` from `count` on. O(new rows).
+  ///
+  /// - Parameter values: all rows; the first `count` of them are those that it has seen.
+  public mutating func extend(to values: UnsafeBufferPointer<Double>) {
+    precondition(values.count >= count, "A pyramid only grows.")
+    count = values.count
+    guard let start = values.baseAddress else { return }
+    var next = blocks.count
+    let end = count / MinMaxPyramid.blockSize
+    if next == 0 { blocks.reserveCapacity(end) }
+    while next < end {
+      let stop = min(end, (next >> MinMaxPyramid.fanOutBits + 1) << MinMaxPyramid.fanOutBits)
+      blocks.append(contentsOf: (next..<stop).lazy.map { MinMax(block: start + $0 * MinMaxPyramid.blockSize) })
+      next = stop
+      // The levels above ask for rows, so their turn is while those are in the processor's memory.
+      var level = 0
+      while finishLevel(level, values) { level += 1 }
+    }
+  }
+
+  /// Makes the blocks of a level that have become whole; whether there are any.
+  private mutating func finishLevel(_ level: Int, _ values: UnsafeBufferPointer<Double>) -> Bool {
+    let below = level == 0 ? blocks.count : levels[level - 1].extents.count
+    let first = level < levels.count ? levels[level].extents.count : 0
+    let end = below >> MinMaxPyramid.fanOutBits
+    // Rows within a block are counted in 32 bits.
+    guard first < end, MinMaxPyramid.rowBits(level) <= 32 else { return false }
+    if level == levels.count { levels.append(Level()) }
+    for block in first..<end {
+      let children = block << MinMaxPyramid.fanOutBits..<(block + 1) << MinMaxPyramid.fanOutBits
+      let found = (level == 0 ? blocks : levels[level - 1].extents)[children]
+      let extent = found.reduce(into: MinMax.none) { $0.formUnion($1) }
+      let start = block << MinMaxPyramid.rowBits(level)
+      var rows: (lowest: UInt32, highest: UInt32) = (0, 0)
+      if !extent.isEmpty {
+        let lowest = found.firstIndex { $0.minimum == extent.minimum } ?? children.lowerBound
+        let highest = found.firstIndex { $0.maximum == extent.maximum } ?? children.lowerBound
+        rows.lowest = UInt32(lowestRow(of: lowest, level: level - 1, extent.minimum, values) - start)
+        rows.highest = UInt32(highestRow(of: highest, level: level - 1, extent.maximum, values) - start)
+      }
+      levels[level].extents.append(extent)
+      levels[level].lowest.append(rows.lowest)
+      levels[level].highest.append(rows.highest)
+    }
+    return true
+  }
+
+  /// The rows of a block of a level of `levels`, as a power of two; −1 for the blocks below.
+  @inline(__always)
+  static func rowBits(_ level: Int) -> Int { 6 + (level + 1) * fanOutBits }
+
+  /// The first row of a block with its least value.
+  @inline(__always)
+  func lowestRow(of block: Int, level: Int, _ value: Double, _ values: UnsafeBufferPointer<Double>) -> Int {
+    if level >= 0 { return block << MinMaxPyramid.rowBits(level) + Int(levels[level].lowest[block]) }
+    return MinMaxPyramid.row(of: value, from: block * MinMaxPyramid.blockSize, values)
+  }
+
+  /// The first row of a block with its greatest value.
+  @inline(__always)
+  func highestRow(of block: Int, level: Int, _ value: Double, _ values: UnsafeBufferPointer<Double>) -> Int {
+    if level >= 0 { return block << MinMaxPyramid.rowBits(level) + Int(levels[level].highest[block]) }
+    return MinMaxPyramid.row(of: value, from: block * MinMaxPyramid.blockSize, values)
+  }
+
+  /// The first row from `start` on with a value that one of them has.
+  @inline(__always)
+  static func row(of value: Double, from start: Int, _ values: UnsafeBufferPointer<Double>) -> Int {
+    var row = start
+    while row < values.count - 1, values[row] != value { row += 1 }
+    return row
+  }
+}

@@ -1,0 +1,144 @@
+import Decimation
+
+/// Leaving out positions that would not change a line's picture.
+///
+/// After M4 (Jugel et al., "M4: A Visualization-Oriented Time Series Data Aggregation", VLDB 2014), which is exact for
+/// pixels that are set or not. For antialiasing it takes parts of pixels, smaller ones where a dense part stands out
+/// from its neighbours, whose side is seen; within a pixel it leaves out ends of a part that lie between what it and its
+/// neighbour cover anyway.
+struct LineDecimation {
+  /// The positions that are kept, rising.
+  private(set) var positions: [Int] = []
+  /// What the area's upper side goes along; nil where that is the line itself.
+  private(set) var outline: [Extremes]?
+
+  private let pyramid: MinMaxPyramid
+  private let values: UnsafeBufferPointer<Double>
+  private let columns: PixelColumns
+  private let y: PlacedScale
+
+  /// What a series needs of the columns, those without a value left out. The values are needed no longer than this takes.
+  init(
+    _ pyramid: MinMaxPyramid, _ values: UnsafeBufferPointer<Double>, _ columns: PixelColumns, y: PlacedScale
+  ) {
+    self.pyramid = pyramid
+    self.values = values
+    self.columns = columns
+    self.y = y
+    let visible = columns.visible.clamped(to: 0..<values.count)
+    let before = pyramid.lastRow(in: 0..<visible.lowerBound, of: values)
+    let after = pyramid.firstRow(in: visible.upperBound..<values.count, of: values)
+    if let before { positions.append(before) }
+    if let parts = columns.parts {
+      let found = (0..<parts.count - 1).map { pyramid.extremes(in: parts[$0]..<parts[$0 + 1], of: values) }
+      positions.reserveCapacity(parts.count * 3)
+      addParts(found)
+      outline = makeOutline(found, before: before, after: after)
+    } else {
+      for position in visible where !values[position].isNaN { positions.append(position) }
+    }
+    if let after { positions.append(after) }
+  }
+
+  private mutating func addParts(_ parts: [Extremes?]) {
+    var previous: (part: Int, extremes: Extremes)?
+    for (part, extremes) in parts.enumerated() {
+      guard let extremes else { continue }
+      // A pixel is begun and ended exactly: the line between two pixels has to meet both where it does.
+      let isSamePixel =
+        part % PixelColumns.partsPerPixel > 0 && previous.map { $0.part == part - 1 } ?? false
+      let pieces = standsOut(part, of: parts) ? halves(of: extremes) : [extremes]
+      for (index, piece) in pieces.enumerated() {
+        let joins = previous.map { (isSamePixel || index > 0) && overlap($0.extremes, piece) }
+        if let previous, joins == false { append(previous.extremes.last) }
+        if joins != true { append(piece.first) }
+        append(min(piece.lowest, piece.highest))
+        append(max(piece.lowest, piece.highest))
+        previous = (part, piece)
+      }
+    }
+    if let last = previous?.extremes.last { append(last) }
+  }
+
+  /// The positions in a stretch in which it does not matter at which of them the line goes on to the next stretch.
+  private static let dense = 32
+
+  /// The height of a part, in pixels, whose side is looked at.
+  private static let tall = 24.0
+
+  /// Whether the line from one stretch to the next covers nothing that they do not.
+  private func overlap(_ left: Extremes, _ right: Extremes) -> Bool {
+    right.first == left.last + 1 && min(left.last - left.first, right.last - right.first) >= LineDecimation.dense
+      && values[left.lowest] <= values[right.highest]
+      && values[right.lowest] <= values[left.highest]
+  }
+
+  /// Whether a part of many positions has a neighbour that leaves much of its height uncovered, so that its side is seen.
+  private func standsOut(_ part: Int, of parts: [Extremes?]) -> Bool {
+    guard let extremes = parts[part], extremes.last - extremes.first > 3 else { return false }
+    let (low, high) = (values[extremes.lowest], values[extremes.highest])
+    guard abs(y.position(of: high) - y.position(of: low)) * columns.scale > LineDecimation.tall else { return false }
+    func covers(_ neighbour: Int) -> Bool {
+      guard parts.indices.contains(neighbour) else { return true }
+      guard let other = parts[neighbour] else { return false }
+      // Halves, because the height itself may be more than a float holds.
+      return min(high, values[other.highest]) / 2 - max(low, values[other.lowest]) / 2 >= high / 4 - low / 4
+    }
+    return !covers(part - 1) || !covers(part + 1)
+  }
+
+  /// The parts left and right of the middle between the first and the last position.
+  private func halves(of extremes: Extremes) -> [Extremes] {
+    let middle = (columns.place(extremes.first) + columns.place(extremes.last)) / 2
+    let rows = extremes.first..<extremes.last + 1
+    let split = rows.partitioningIndex { columns.place($0) > middle }
+    return [rows.lowerBound..<split, split..<rows.upperBound].compactMap { pyramid.extremes(in: $0, of: values) }
+  }
+
+  private func makeOutline(_ parts: [Extremes?], before: Int?, after: Int?) -> [Extremes] {
+    var outline: [Extremes] = []
+    outline.reserveCapacity(parts.count + 4)
+    if let before { outline.append(Extremes(at: before)) }
+    let present = parts.lazy.compactMap { $0 }
+    // The area begins at the first value and ends at the last.
+    if let first = present.first { outline.append(Extremes(at: first.first)) }
+    for extremes in present {
+      if extremes.last - extremes.first > 1 {
+        outline.append(extremes)
+      } else {
+        outline.append(Extremes(at: extremes.first))
+        if extremes.last > extremes.first { outline.append(Extremes(at: extremes.last)) }
+      }
+    }
+    if let last = present.last { outline.append(Extremes(at: last.last)) }
+    if let after { outline.append(Extremes(at: after)) }
+    return outline
+  }
+
+  /// Adds a position of the part at hand behind the last one. Where the line jumps, at once after the one or just before
+  /// the other, the place of the jump is kept too: it is upright, and would lean.
+  private mutating func append(_ position: Int) {
+    guard let last = positions.last else {
+      positions.append(position)
+      return
+    }
+    guard last < position else { return }
+    let (from, to) = (values[last], values[position])
+    let near = abs(to / 8 - from / 8)
+    if position - last > 2, near > 0 {
+      if abs(values[last + 1] - to) <= near {
+        positions.append(last + 1)
+      } else if abs(values[position - 1] - from) <= near {
+        positions.append(position - 1)
+      }
+    }
+    positions.append(position)
+  }
+}
+
+extension Extremes {
+  /// Of a single value.
+  fileprivate init(at position: Int) {
+    self.init(first: position, lowest: position, highest: position, last: position)
+  }
+}

@@ -1,0 +1,99 @@
+import Graphics
+
+/// Which positions of the data lie in which part of a pixel's width.
+struct PixelColumns {
+  /// A pixel's width in as many parts as antialiasing tells apart: a line that keeps what `Extremes` holds of each part
+  /// has the picture of the whole line.
+  static let partsPerPixel = 4
+
+  /// Wider pictures than these are not told apart any finer.
+  private static let mostPixels = 100_000.0
+
+  /// The positions that lie in the plot, its sides included.
+  let visible: Range<Int>
+  /// Where the positions of each part begin, from left to right, and where the last ones end. Nil where there are so
+  /// few that each of them is drawn.
+  let parts: [Int]?
+  /// Pixels in a point.
+  let scale: Double
+  /// Where a position lies, in points from the left; rising.
+  let place: (Int) -> Double
+  /// Whether a pixel stands for two positions or more, as a rule.
+  let isDense: Bool
+
+  /// - Parameters:
+  ///   - count: how many positions there are.
+  ///   - plot: what is seen of the picture, in points.
+  ///   - pixelsPerPoint: above 0.
+  ///   - place: where a position lies, in points from the left; rising, asked for a few positions of each part.
+  init(count: Int, plot: Rectangle, pixelsPerPoint: Double, place: @escaping (Int) -> Double) {
+    self.place = place
+    scale = min(max(pixelsPerPoint, 0.1), PixelColumns.mostPixels / max(plot.width, 1))
+    // The breath is for rounding: a row on the plot's side is in the plot.
+    let lower = (0..<count).partitioningIndex { place($0) >= plot.minX - 1e-6 }
+    let upper = (lower..<count).partitioningIndex { place($0) > plot.maxX + 1e-6 }
+    visible = lower..<upper
+    let left = (plot.minX * scale).rounded(.down)
+    let pixels = (plot.maxX * scale).rounded(.up) - left
+    isDense = Double(visible.count) >= 2 * max(pixels, 1)
+    guard pixels >= 1, Double(visible.count) > Double(PixelColumns.partsPerPixel) * pixels else {
+      parts = nil
+      return
+    }
+    let partCount = Int(pixels) * PixelColumns.partsPerPixel
+    var parts: [Int] = []
+    parts.reserveCapacity(partCount + 1)
+    parts.append(lower)
+    var step = visible.count / partCount
+    var start = lower
+    for part in 1..<partCount {
+      let edge = (left + Double(part) / Double(PixelColumns.partsPerPixel)) / scale
+      let next = PixelColumns.first(in: start..<upper, near: start + step) { place($0) >= edge }
+      step = next - start
+      // Within a pixel a part may begin a little before its place, so that fewer rows are looked at themselves.
+      start = part % PixelColumns.partsPerPixel == 0 ? next : max(next & -PixelColumns.unit(ofPart: step), start)
+      parts.append(start)
+    }
+    parts.append(upper)
+    self.parts = parts
+  }
+
+  /// The largest block of a pyramid that is small beside a part of so many positions: a thirtieth of a pixel at most.
+  private static func unit(ofPart count: Int) -> Int {
+    guard count >= 512 else { return 1 }
+    var unit = 64
+    while unit * 16 <= count / 8 { unit *= 16 }
+    return unit
+  }
+
+  /// The first index that belongs to the second part of a range, as `partitioningIndex(where:)`; quick where it is near
+  /// `guess`, because memory that was not used before is what takes long.
+  static func first(in range: Range<Int>, near guess: Int, where belongsInSecond: (Int) -> Bool) -> Int {
+    var lower = range.lowerBound
+    var upper = range.upperBound
+    let guess = min(max(guess, lower), upper)
+    var step = 1
+    if guess < upper, !belongsInSecond(guess) {
+      lower = guess + 1
+      while lower + step < upper {
+        if belongsInSecond(lower + step) {
+          upper = lower + step
+          break
+        }
+        lower += step + 1
+        step *= 2
+      }
+    } else {
+      upper = guess
+      while upper - step > lower {
+        if !belongsInSecond(upper - step) {
+          lower = upper - step + 1
+          break
+        }
+        upper -= step
+        step *= 2
+      }
+    }
+    return (lower..<upper).partitioningIndex(where: belongsInSecond)
+  }
+}

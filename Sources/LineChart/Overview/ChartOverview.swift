@@ -1,0 +1,33 @@
+import Graphics
+
+/// The whole data in the strip: a line a series.
+struct ChartOverview {
+  /// Everything that the lines depend on beside the data, which is named by the run that made it.
+  struct Key: Equatable {
+    var seriesRun: Int
+    var x: Scale
+    var yKind: Scale.Kind
+    var area: Rectangle
+    var pixelsPerPoint: Double
+  }
+
+  /// One a series, in the picture's coordinates.
+  let lines: [Path]
+
+  init(_ key: Key, data: ChartData) {
+    let area = key.area.inset(dx: 0, dy: 1)
+    let x = PlacedScale(scale: key.x, start: area.minX, end: area.maxX)
+    let y = data.yExtent.map { PlacedScale(scale: Scale(key.yKind, domain: $0), start: area.maxY, end: area.minY) }
+    let columns = PixelColumns(count: data.positionCount, plot: area, pixelsPerPoint: key.pixelsPerPoint) { position in
+      x.position(of: data.x(at: position))
+    }
+    lines = data.series.map { series in
+      var path = Path()
+      guard let y else { return path }
+      for run in SeriesGeometry(series, columns: columns, plot: key.area, y: y).runs {
+        path.append(Path(polyline: run))
+      }
+      return path
+    }
+  }
+}
