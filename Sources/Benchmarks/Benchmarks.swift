@@ -11,7 +11,7 @@ struct Benchmarks {
         let values = signal.values(count)
         print("\(count) rows of \(signal.rawValue)")
         if signal == .walk { print("  kernels: \(KernelBenchmark(values: values).report())") }
-        let table = Table(columns: [Column(name: "value", numbers: values)])
+        let table = Table(columns: [Column(name: "value", numbers: GrowingArray(values))])
         print("  chart: \(FrameBenchmark(table: table).report())")
       }
       fflush(nil)

@@ -18,7 +18,7 @@ public enum UnixTimeUnit: Hashable, Sendable, CaseIterable {
 
   /// The unit of a column of numbers, where they are believed to count from 1970 by the conditions of
   /// `TimeFormat.infer`; nil where they are not. NaN is passed over.
-  public static func infer(_ numbers: [Double], columnName: String) -> UnixTimeUnit? {
+  public static func infer(_ numbers: some Sequence<Double>, columnName: String) -> UnixTimeUnit? {
     var trend = TimeTrend()
     for number in numbers where !number.isNaN { trend.add(number) }
     // Twelve digits are rather a year, month, day, hour and minute.

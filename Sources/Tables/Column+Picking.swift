@@ -9,7 +9,7 @@ extension Column {
     switch storage {
     case .empty: break
     case .numbers, .times:
-      picked.floats = rows.map { $0 < 0 ? .nan : floats[Int($0)] }
+      picked.floats = GrowingArray(mapping: rows) { $0 < 0 ? .nan : floats[Int($0)] }
       if !digits.isEmpty {
         for (index, row) in rows.enumerated() where row >= 0 { picked.digits[index] = digits[Int(row)] }
       }
@@ -17,10 +17,10 @@ extension Column {
       picked.integers = integers.picking(rows)
       picked.missing = picking(rows) { missing.contains($0) }
     case .bools:
-      picked.bools = rows.map { $0 < 0 ? false : bools[Int($0)] }
+      picked.bools = GrowingArray(mapping: rows) { $0 < 0 ? false : bools[Int($0)] }
       picked.missing = picking(rows) { missing.contains($0) }
     case .texts:
-      picked.codes = rows.map { $0 < 0 ? -1 : codes[Int($0)] }
+      picked.codes = GrowingArray(mapping: rows) { $0 < 0 ? -1 : codes[Int($0)] }
       picked.dictionary = dictionary
     }
     picked.missingCount = picked.countMissing()

@@ -103,10 +103,10 @@ struct CompactIntegers: Sendable {
     var picked = CompactIntegers()
     picked.width = width
     switch width {
-    case .one: picked.ones = indexes.map { $0 < 0 ? 0 : ones[Int($0)] }
-    case .two: picked.twos = indexes.map { $0 < 0 ? 0 : twos[Int($0)] }
-    case .four: picked.fours = indexes.map { $0 < 0 ? 0 : fours[Int($0)] }
-    case .eight: picked.eights = indexes.map { $0 < 0 ? 0 : eights[Int($0)] }
+    case .one: picked.ones = GrowingArray(mapping: indexes) { $0 < 0 ? 0 : ones[Int($0)] }
+    case .two: picked.twos = GrowingArray(mapping: indexes) { $0 < 0 ? 0 : twos[Int($0)] }
+    case .four: picked.fours = GrowingArray(mapping: indexes) { $0 < 0 ? 0 : fours[Int($0)] }
+    case .eight: picked.eights = GrowingArray(mapping: indexes) { $0 < 0 ? 0 : eights[Int($0)] }
     }
     return picked
   }

@@ -22,11 +22,23 @@ public struct GrowingArray<Element: BitwiseCopyable & Sendable>: Sendable {
     append(contentsOf: elements)
   }
 
-  /// An element; `index` is within `0..<count`.
+  /// What `transform` makes of each of `elements`.
+  public init<Source>(mapping elements: [Source], _ transform: (Source) -> Element) {
+    self.init()
+    elements.withUnsafeBufferPointer { append(mapping: $0, transform) }
+  }
+
+  /// An element; `index` is within `0..<count`. Changing one copies the array where somebody else holds it.
   @inlinable
   public subscript(index: Int) -> Element {
-    precondition(index >= 0 && index < count, "An index lies within its array.")
-    return storage.start[index]
+    get {
+      precondition(index >= 0 && index < count, "An index lies within its array.")
+      return storage.start[index]
+    }
+    set {
+      precondition(index >= 0 && index < count, "An index lies within its array.")
+      withUnsafeMutableBufferPointer { $0[index] = newValue }
+    }
   }
 
   /// Runs `body` with all elements, which stay where they are while the array is held.
@@ -90,7 +102,7 @@ public struct GrowingArray<Element: BitwiseCopyable & Sendable>: Sendable {
   }
 
   /// What `transform` makes of each element.
-  func mapped<Result>(_ transform: (Element) -> Result) -> GrowingArray<Result> {
+  public func mapped<Result: BitwiseCopyable & Sendable>(_ transform: (Element) -> Result) -> GrowingArray<Result> {
     var result = GrowingArray<Result>()
     result.reserveCapacity(count)
     withUnsafeBufferPointer { result.append(mapping: $0, transform) }
@@ -127,7 +139,7 @@ public struct GrowingArray<Element: BitwiseCopyable & Sendable>: Sendable {
   }
 }
 
-extension GrowingArray: RandomAccessCollection {
+extension GrowingArray: RandomAccessCollection, MutableCollection {
   @inlinable public var startIndex: Int { 0 }
   @inlinable public var endIndex: Int { count }
 

@@ -15,12 +15,12 @@ extension ChartData {
   }
 
   /// The column's values as places on a number axis, NaN where there is none.
-  static func xNumbers(_ column: Column, scale: XScaleKind) -> [Double] {
-    scale == .log ? numbers(column).map { $0 > 0 ? $0 : .nan } : numbers(column)
+  static func xNumbers(_ column: Column, scale: XScaleKind) -> GrowingArray<Double> {
+    scale == .log ? numbers(column).mapped { $0 > 0 ? $0 : .nan } : numbers(column)
   }
 
   /// The column's values for the y axis, and how many of those that are there cannot stand on it.
-  static func yNumbers(_ column: Column, isLog: Bool) -> (values: [Double], strays: Int) {
+  static func yNumbers(_ column: Column, isLog: Bool) -> (values: GrowingArray<Double>, strays: Int) {
     var values = numbers(column)
     var strays = 0
     if column.type == .text {
@@ -29,26 +29,28 @@ extension ChartData {
       }
     }
     if isLog {
-      for row in values.indices where values[row] <= 0 {
-        values[row] = .nan
-        strays += 1
+      // Most columns have none, and are not copied then.
+      if values.contains(where: { $0 <= 0 }) {
+        strays += values.count { $0 <= 0 }
+        values = values.mapped { $0 <= 0 ? .nan : $0 }
       }
     }
     return (values, strays)
   }
 
-  private static func numbers(_ column: Column) -> [Double] {
+  private static func numbers(_ column: Column) -> GrowingArray<Double> {
     guard column.type == .text else { return column.doubles }
-    return (0..<column.count).map { row in
-      if case .text(let text) = column[row] { NumericText.number(in: text) ?? .nan } else { .nan }
-    }
+    return GrowingArray(
+      (0..<column.count).lazy.map { row in
+        if case .text(let text) = column[row] { NumericText.number(in: text) ?? .nan } else { Double.nan }
+      })
   }
 
   /// That rows with values to draw have no place on a number or time axis; nil where there are none.
   ///
   /// - Parameter numbers: the rows' places, NaN for none.
   static func problem(
-    ofRowsWithout numbers: [Double], _ table: Table, _ keys: ChartKeys, scale: XScaleKind
+    ofRowsWithout numbers: GrowingArray<Double>, _ table: Table, _ keys: ChartKeys, scale: XScaleKind
   ) -> ChartProblem? {
     guard let x = keys.x, numbers.contains(where: { $0.isNaN }) else { return nil }
     let columns = keys.y.compactMap(table.column)

@@ -13,7 +13,7 @@ extension ChartData {
   /// Sorts the rows out by the texts of a column, and joins them by x: by number, or in slots by text, so that each
   /// series keeps its order; without a column for x by the number of the row in its series.
   static func join(
-    _ column: Column, order: RowOrder, xColumn: Column?, numbers: [Double]?, problems: inout [ChartProblem]
+    _ column: Column, order: RowOrder, xColumn: Column?, numbers: GrowingArray<Double>?, problems: inout [ChartProblem]
   ) -> Joined {
     let groups = RowGroups(column)
     let names = Array(groups.names.prefix(seriesLimit))
@@ -53,7 +53,7 @@ extension ChartData {
   static func counting(_ table: Table, _ keys: ChartKeys, order: RowOrder) -> Table {
     guard keys.countsRows, let name = keys.y.first else { return table }
     let groups = keys.by.flatMap(table.column).map { RowGroups($0) }
-    var counts = [Double](repeating: .nan, count: table.rowCount)
+    var counts = GrowingArray<Double>(repeatElement(.nan, count: table.rowCount))
     var totals: [Int32: Double] = [:]
     for row in order.rows {
       let group = groups?.codes[row] ?? 0
@@ -96,7 +96,7 @@ extension ChartData {
       return zip(joined.names, joined.rows.rows).map { group, rows in
         ChartSeries(
           name: keys.y.count == 1 ? group : group + " " + name, column: name, rows: rows,
-          values: rows.map { $0 < 0 ? .nan : values[Int($0)] })
+          values: GrowingArray(mapping: rows) { $0 < 0 ? .nan : values[Int($0)] })
       }
     }
   }

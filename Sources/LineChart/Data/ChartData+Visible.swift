@@ -1,4 +1,5 @@
 import Decimation
+import Tables
 
 extension ChartData {
   /// The positions whose x lies in `domain`, its ends included.

@@ -75,7 +75,7 @@ struct ChartData: Sendable {
 
     var xScale = ChartData.resolve(settings, keys, xColumn: xColumn)
     var times: TimeColumn?
-    var xs: [Double] = []
+    var xs: GrowingArray<Double> = []
     if xScale != .slots {
       times = xScale == .time ? xColumn.map { TimeColumn($0) } : nil
       let numbers = times?.seconds ?? xColumn.map { ChartData.xNumbers($0, scale: xScale) } ?? []

@@ -1,4 +1,5 @@
 import Decimation
+import Tables
 
 /// One line of the chart: a value or nothing at each position.
 struct ChartSeries: Sendable {
@@ -9,7 +10,7 @@ struct ChartSeries: Sendable {
   /// The row at each position, -1 for none; nil where that is the chart's own order of rows.
   let rows: [Int32]?
   /// In data units, by position; NaN where there is no value.
-  let values: [Double]
+  let values: GrowingArray<Double>
   /// Of `values`.
   let pyramid: MinMaxPyramid
   let present: PresentValues
@@ -17,7 +18,7 @@ struct ChartSeries: Sendable {
   let extent: ClosedRange<Double>?
 
   /// - Parameter isComplete: whether it is known that no value is missing.
-  init(name: String, column: String, rows: [Int32]? = nil, values: [Double], isComplete: Bool = false) {
+  init(name: String, column: String, rows: [Int32]? = nil, values: GrowingArray<Double>, isComplete: Bool = false) {
     self.name = name
     self.column = column
     self.rows = rows
@@ -34,7 +35,7 @@ struct ChartSeries: Sendable {
   /// The series with rows added. O(rows added).
   ///
   /// - Parameter values: of all rows; the first ones are those that the series has.
-  init(_ shorter: ChartSeries, extendedTo values: [Double], isComplete: Bool) {
+  init(_ shorter: ChartSeries, extendedTo values: GrowingArray<Double>, isComplete: Bool) {
     (name, column, rows) = (shorter.name, shorter.column, shorter.rows)
     self.values = values
     let first = shorter.values.count

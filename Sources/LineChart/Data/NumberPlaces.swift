@@ -1,11 +1,13 @@
+import Tables
+
 /// Where positions lie on a number axis, rising: the values of a column, or without one the rows' numbers from 1.
 struct NumberPlaces: RandomAccessCollection, Equatable, Sendable {
   /// Nil for the rows' numbers, which take no memory.
-  private let numbers: [Double]?
+  private let numbers: GrowingArray<Double>?
   let endIndex: Int
   var startIndex: Int { 0 }
 
-  init(_ numbers: [Double]) {
+  init(_ numbers: GrowingArray<Double>) {
     self.numbers = numbers
     endIndex = numbers.count
   }
@@ -17,7 +19,7 @@ struct NumberPlaces: RandomAccessCollection, Equatable, Sendable {
   }
 
   /// Numbers of which those before `first` are known to rise; nil where one from there on does not, or is none.
-  init?(_ numbers: [Double], risingFrom first: Int) {
+  init?(_ numbers: GrowingArray<Double>, risingFrom first: Int) {
     guard first > 0, first <= numbers.count else { return nil }
     for position in first..<numbers.count where !(numbers[position - 1] < numbers[position]) { return nil }
     self.init(numbers)

@@ -12,7 +12,7 @@ struct RowOrder: Equatable, Sendable {
   }
 
   /// Rows with their positions' numbers rising; rows whose key is NaN are left out, equal ones stay in order.
-  init(sortedBy keys: [Double]) {
+  init(sortedBy keys: GrowingArray<Double>) {
     if RowOrder.isRising(keys) {
       self.init(count: keys.count)
     } else {
@@ -22,7 +22,7 @@ struct RowOrder: Equatable, Sendable {
   }
 
   /// Whether no key is below the one before, and none is NaN.
-  private static func isRising(_ keys: [Double]) -> Bool {
+  private static func isRising(_ keys: GrowingArray<Double>) -> Bool {
     keys.withUnsafeBufferPointer { keys in
       guard var last = keys.first, !last.isNaN else { return keys.isEmpty }
       for key in keys {
@@ -79,9 +79,9 @@ struct RowOrder: Equatable, Sendable {
   }
 
   /// The values of a whole column, by position.
-  func arrange(_ values: [Double]) -> [Double] {
+  func arrange(_ values: GrowingArray<Double>) -> GrowingArray<Double> {
     guard let permutation, !values.isEmpty else { return values }
-    return permutation.map { values[Int($0)] }
+    return GrowingArray(mapping: permutation) { values[Int($0)] }
   }
 }
 

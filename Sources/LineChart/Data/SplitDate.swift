@@ -71,7 +71,7 @@ struct SplitDate: Equatable, Sendable {
       else { return nil }
       return (part, values)
     }
-    let times = (0..<table.rowCount).map { row -> Double in
+    let times = (0..<table.rowCount).lazy.map { row -> Double in
       var (year, month, day, seconds) = (0, 1, 1, 0)
       for (part, values) in parts {
         guard let value = values[row] else { return .nan }
@@ -87,7 +87,7 @@ struct SplitDate: Equatable, Sendable {
       guard day <= CivilDate.days(inMonth: month, of: year) else { return .nan }
       return Double(CivilDate(year: year, month: month, day: day).daysSince1970 * 86_400 + seconds)
     }
-    return Column(name: name, times: times, format: TimeFormat(.yearFirst, precision: precision))
+    return Column(name: name, times: GrowingArray(times), format: TimeFormat(.yearFirst, precision: precision))
   }
 
   /// A column's values as those of a part, nil where missing; nothing where one of them cannot be.

@@ -4,7 +4,7 @@ import Tables
 /// A column's values as times.
 struct TimeColumn {
   /// Seconds since 1970 in UTC, by row; NaN where there is no time.
-  private(set) var seconds: [Double]
+  private(set) var seconds: GrowingArray<Double>
   /// Whether the column says its zone, so that its times can be shown in another.
   private(set) var hasZone = true
   /// How exact its texts are; nil where that is not known.
@@ -20,7 +20,7 @@ struct TimeColumn {
       precision = column.timeFormat?.precision
     case .number, .text, .bool:
       if column.type == .number, let unit = UnixTimeUnit.infer(column.doubles, columnName: column.name) {
-        seconds = column.doubles.map { unit.seconds($0) }
+        seconds = column.doubles.mapped { unit.seconds($0) }
         return
       }
       let detector = TimeColumn.detector(column)
@@ -32,9 +32,9 @@ struct TimeColumn {
       } else if column.type == .number {
         let numbers = column.doubles
         let unit = UnixTimeUnit(largestMagnitude: numbers.lazy.map { abs($0) }.filter { $0.isFinite }.max() ?? 0)
-        seconds = numbers.map { unit.seconds($0) }
+        seconds = numbers.mapped { unit.seconds($0) }
       } else {
-        seconds = Array(repeating: .nan, count: column.count)
+        seconds = GrowingArray(repeatElement(.nan, count: column.count))
         hasZone = false
       }
     }
@@ -79,12 +79,13 @@ struct TimeColumn {
     return format
   }
 
-  private static func parse(_ column: Column, _ format: TimeFormat) -> [Double] {
-    if case .unix(let unit) = format.style, column.type == .number { return column.doubles.map { unit.seconds($0) } }
+  private static func parse(_ column: Column, _ format: TimeFormat) -> GrowingArray<Double> {
+    if case .unix(let unit) = format.style, column.type == .number { return column.doubles.mapped { unit.seconds($0) } }
     if let (codes, texts) = column.textCodes {
       let times = texts.map { format.parse($0) ?? .nan }
-      return codes.map { $0 < 0 ? .nan : times[Int($0)] }
+      return codes.mapped { $0 < 0 ? .nan : times[Int($0)] }
     }
-    return (0..<column.count).map { row in column.text(at: row).flatMap { format.parse($0) } ?? .nan }
+    return GrowingArray(
+      (0..<column.count).lazy.map { row in column.text(at: row).flatMap { format.parse($0) } ?? .nan })
   }
 }

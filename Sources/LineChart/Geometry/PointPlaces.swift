@@ -1,5 +1,6 @@
 import Decimation
 import Graphics
+import Tables
 
 /// Which values of a series have a point, and where.
 struct PointPlaces {

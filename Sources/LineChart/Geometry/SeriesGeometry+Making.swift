@@ -1,5 +1,6 @@
 import Decimation
 import Graphics
+import Tables
 
 extension SeriesGeometry {
   /// The line of a series with what its picture needs: all its values in the plot where they are few; else of each

@@ -1,5 +1,6 @@
 import Decimation
 import Graphics
+import Tables
 
 /// The positions that share a column of pixels with another one.
 struct DenseColumn {

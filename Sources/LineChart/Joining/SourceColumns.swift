@@ -10,7 +10,7 @@ struct SourceColumns {
     /// From left to right.
     var order: RowOrder
     /// Where they stand on an axis of numbers or times; empty in slots.
-    var places: [Double] = []
+    var places: GrowingArray<Double> = []
   }
 
   /// With the counts of rows, where those are drawn.
@@ -55,15 +55,14 @@ struct SourceColumns {
   var isEmpty: Bool { strands.isEmpty }
 
   private mutating func makeStrands() {
-    var numbers: [Double] = []
+    var numbers: GrowingArray<Double> = []
     var order = RowOrder(count: table.rowCount)
     if xScale != .slots {
       times = xScale == .time ? xColumn.map { TimeColumn($0) } : nil
       // Without a column the rows' numbers are their places.
       numbers =
-        times?.seconds ?? xColumn.map { ChartData.xNumbers($0, scale: xScale) } ?? (0..<table.rowCount).map {
-          Double($0 + 1)
-        }
+        times?.seconds ?? xColumn.map { ChartData.xNumbers($0, scale: xScale) }
+        ?? GrowingArray((0..<table.rowCount).lazy.map { Double($0 + 1) })
       if let note = times?.note { problems.append(ChartProblem(setting: "xScale", message: note)) }
       if let problem = ChartData.problem(ofRowsWithout: numbers, table, keys, scale: xScale) {
         problems.append(problem)
@@ -91,7 +90,9 @@ struct SourceColumns {
       let order = RowOrder(rows: rows)
       if order.movesRows { isSorted = true }
       // Without a column each series counts its own rows.
-      let places = xColumn == nil && xScale != .slots ? (0..<rows.count).map { Double($0 + 1) } : order.arrange(numbers)
+      let isNumbered = xColumn == nil && xScale != .slots
+      let places =
+        isNumbered ? GrowingArray((0..<rows.count).lazy.map { Double($0 + 1) }) : order.arrange(numbers)
       return Strand(group: name, order: order, places: places)
     }
   }

@@ -1,3 +1,5 @@
+import Tables
+
 /// One x axis for several strands, each of which has its rows in order.
 struct StrandMerge: Equatable {
   /// For each strand which of its rows stands at each position, -1 for none; nil where every strand has all of its rows
@@ -6,11 +8,11 @@ struct StrandMerge: Equatable {
   /// The number of positions.
   private(set) var count: Int
   /// Where each position lies; empty in slots.
-  private(set) var places: [Double] = []
+  private(set) var places: GrowingArray<Double> = []
 
   /// Joins strands by their numbers, which rise and are no NaN. Where a strand has a number several times each gets a
   /// position of its own, which the n-th of one strand shares with the n-th of another.
-  init(joining places: [[Double]]) {
+  init(joining places: [GrowingArray<Double>]) {
     guard let first = places.first, places.dropFirst().contains(where: { $0 != first }) else {
       rows = nil
       self.places = places.first ?? []
@@ -23,7 +25,7 @@ struct StrandMerge: Equatable {
       return rows
     }
     var heads = [Int](repeating: 0, count: places.count)
-    var merged: [Double] = []
+    var merged: GrowingArray<Double> = []
     merged.reserveCapacity(first.count)
     while true {
       var least = Double.infinity

@@ -1,4 +1,5 @@
 import Graphics
+import Tables
 
 extension LineChartView {
   /// The series of the last update as text: a line a position with the row, the x and each series' value.
