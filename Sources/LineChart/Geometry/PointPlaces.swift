@@ -76,6 +76,16 @@ struct PointPlaces {
     return onePerPixel(Set(chosen).sorted().compactMap(vertex))
   }
 
+  /// Those of some positions whose points of a width, in points, do not touch one of the others.
+  func apart(_ positions: [Int], width: Double) -> [Int] {
+    let sorted = Set(positions).sorted()
+    let places = sorted.map(geometry.columns.place)
+    return sorted.indices.filter { index in
+      (index == 0 || places[index] - places[index - 1] >= width + PointPlaces.breath)
+        && (index == places.count - 1 || places[index + 1] - places[index] >= width + PointPlaces.breath)
+    }.map { sorted[$0] }
+  }
+
   private func vertex(at position: Int) -> SeriesGeometry.Vertex? {
     guard position < series.values.count else { return nil }
     let value = series.values[position]

@@ -19,7 +19,16 @@ extension ChartLayers {
       }
       let widths = made.values.map(ChartLayers.width).sorted()
       let width = widths.isEmpty ? 0 : widths[widths.count / 2]
-      shown = places.touch(width: width) ? places.exceptions(and: layout.namedPoints) : places.all
+      guard places.touch(width: width) else {
+        shown = places.all
+        break
+      }
+      let named = layout.namedPoints.filter(geometry.columns.visible.contains)
+      for position in named where made[position] == nil {
+        made[position] = layout.makePoint(series: index, index: position)
+      }
+      let widest = named.compactMap { made[$0].map(ChartLayers.width) }.max() ?? 0
+      shown = places.exceptions(and: places.apart(named, width: widest))
     }
     return shown.map { vertex in
       let point = layer(vertex.position)
