@@ -144,4 +144,22 @@ public struct Column: Sendable {
       return GrowingArray(bools.indices.lazy.map { missing.contains($0) ? .nan : bools[$0] ? 1 : 0 })
     }
   }
+
+  /// All values as `doubles` has them, of which those before `known.count` are known already. O(rows added).
+  public func doubles(extending known: GrowingArray<Double>) -> GrowingArray<Double> {
+    guard storage == .integers, known.count <= count else { return doubles }
+    var doubles = known
+    doubles.append(contentsOf: self.doubles(from: known.count))
+    return doubles
+  }
+
+  /// The values from a row on, as `doubles` has them. O(their number) for numbers and times.
+  public func doubles(from first: Int) -> GrowingArray<Double> {
+    let rows = min(max(first, 0), count)..<count
+    switch storage {
+    case .integers: return GrowingArray(rows.lazy.map { missing.contains($0) ? .nan : Double(integers[$0]) })
+    case .numbers, .times: return GrowingArray(floats[rows])
+    case .empty, .texts, .bools: return GrowingArray(doubles[rows])
+    }
+  }
 }

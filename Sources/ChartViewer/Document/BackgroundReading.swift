@@ -24,6 +24,7 @@ public nonisolated final class BackgroundReading: Sendable {
     var piece: Piece?
     var wake: (@Sendable () -> Void)?
     var isStopped = false
+    var interval = BackgroundReading.shortestInterval
   }
 
   let source: String
@@ -33,8 +34,7 @@ public nonisolated final class BackgroundReading: Sendable {
   private let reader: SourceReader
   private let state = Mutex(State())
 
-  /// The time between two pieces. Drawing one takes about as long for rows in millions.
-  private static let interval = Duration.milliseconds(60)
+  private static let shortestInterval = Duration.milliseconds(60)
 
   /// Begins to read at once.
   init(_ source: String, _ reader: SourceReader, showsPieces: Bool = true) throws(DiagnosticError) {
@@ -64,9 +64,13 @@ public nonisolated final class BackgroundReading: Sendable {
   }
 
   /// What came since the last time; nil where that is nothing.
-  func take() -> Piece? {
+  ///
+  /// - Parameter frame: how long drawing a picture takes. Another piece comes after three times as long at the soonest, so
+  ///   that drawing what has come does not hold up what is to come.
+  func take(frame: Duration) -> Piece? {
     state.withLock { state in
       defer { state.piece = nil }
+      state.interval = max(BackgroundReading.shortestInterval, frame * 3)
       return state.piece
     }
   }
@@ -128,7 +132,7 @@ public nonisolated final class BackgroundReading: Sendable {
 
     func goesOn(_ rows: inout TableStream, bytes: Int, of size: Int?) -> Bool {
       progress = LoadingProgress(rows: rows.rowCount, bytes: bytes, size: size)
-      let (isStopped, isTaken) = reading.state.withLock { ($0.isStopped, $0.piece == nil) }
+      let (isStopped, isTaken, interval) = reading.state.withLock { ($0.isStopped, $0.piece == nil, $0.interval) }
       if isStopped { return false }
       let now = MonotonicClock.now()
       // The window draws at its own pace; what comes meanwhile is handed over together.

@@ -26,7 +26,7 @@ extension ChartWindow {
   }
 
   private func takePiece(of reading: BackgroundReading, at index: Int) {
-    guard readings[index] === reading, let piece = reading.take() else { return }
+    guard readings[index] === reading, let piece = reading.take(frame: lastFrame) else { return }
     let hasGrown = document.take(piece, of: reading, at: index)
     progress[index] = piece.end == nil ? piece.progress : nil
     if hasGrown {

@@ -59,7 +59,11 @@ struct ChartData: Sendable {
   let timesHaveZone: Bool
   /// How exactly the file tells the times of a time axis; nil where that is not known.
   let timePrecision: TimePrecision?
+  /// What the numbers of a time axis count from 1970, where they are believed to by their size.
+  private let timeUnit: UnixTimeUnit?
   let problems: [ChartProblem]
+  /// What the values of all series are, such as `%` or `€`; nil where nothing or several things are said.
+  let unit: String?
   /// For a symlog axis: the distance from zero of the value nearest to it and not zero.
   let leastMagnitude: Double?
   private let knownResolution = KnownResolution()
@@ -94,6 +98,7 @@ struct ChartData: Sendable {
     self.xScale = xScale
     timesHaveZone = times?.hasZone ?? false
     timePrecision = times?.precision
+    timeUnit = times?.unit
 
     let isSlots = xScale == .slots
     // The rows' numbers rise.
@@ -117,6 +122,8 @@ struct ChartData: Sendable {
     leastMagnitude =
       settings.yScale == .symlog ? series.lazy.flatMap(\.values).map { abs($0) }.filter { $0 > 0 }.min() : nil
     self.problems = problems
+    let units = Set(keys.y.map { table.column($0)?.unit })
+    unit = units.count == 1 ? units.first ?? nil : nil
   }
 
   /// `shorter` with the rows that its table gained since; nil where the data has to be looked at anew. O(rows added)
@@ -135,8 +142,13 @@ struct ChartData: Sendable {
     xColumn = keys.x.flatMap(table.column)
     switch (shorter.places, shorter.xScale, xColumn) {
     case (.numbers, .number, nil): places = .numbers(NumberPlaces(rowNumbers: table.rowCount))
-    case (.numbers, .number, let column?) where column.type == .number:
-      guard let numbers = NumberPlaces(column.doubles, risingFrom: first) else { return nil }
+    case (.numbers(let known), .number, let column?) where column.type == .number:
+      guard let numbers = NumberPlaces(column.doubles(extending: known.numbers ?? []), risingFrom: first) else {
+        return nil
+      }
+      places = .numbers(numbers)
+    case (.numbers(let known), .time, let column?) where column.type == .number && shorter.timeUnit != nil:
+      guard let numbers = ChartData.times(column, shorter.timeUnit, extending: known.numbers ?? []) else { return nil }
       places = .numbers(numbers)
     case (.numbers, .time, let column?)
     where column.type == .time && shorter.timesHaveZone == column.timeFormat?.hasZone ?? true
@@ -150,7 +162,8 @@ struct ChartData: Sendable {
       guard let column = table.column(name), column.type == .number, known.values.count == first, known.count > 1000
       else { return nil }
       series.append(
-        ChartSeries(known, extendedTo: column.doubles, isComplete: column.missingCount == 0))
+        ChartSeries(
+          known, extendedTo: column.doubles(extending: known.values), isComplete: column.missingCount == 0))
     }
     self.keys = keys
     self.series = series
@@ -159,8 +172,23 @@ struct ChartData: Sendable {
     slotCount = table.rowCount
     timesHaveZone = shorter.timesHaveZone
     timePrecision = shorter.timePrecision
+    timeUnit = shorter.timeUnit
     problems = []
     leastMagnitude = nil
+    unit = shorter.unit
+  }
+
+  /// The times of a column that counts from 1970, of which the first ones are known; nil where they do not rise, or are so
+  /// large that all of them may be something else.
+  private static func times(
+    _ column: Column, _ unit: UnixTimeUnit?, extending known: GrowingArray<Double>
+  ) -> NumberPlaces? {
+    guard let unit, known.count > 0 else { return nil }
+    var seconds = known
+    seconds.append(contentsOf: column.doubles(from: known.count).mapped { unit.seconds($0) })
+    // Beyond 2049 the name of the column decides, which the whole look does.
+    guard let last = seconds.last, last < 2_493_072_000 else { return nil }
+    return NumberPlaces(seconds, risingFrom: known.count)
   }
 
   /// Whether a column is drawn though its name is one of those that are looked at more closely.

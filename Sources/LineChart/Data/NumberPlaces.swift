@@ -3,7 +3,7 @@ import Tables
 /// Where positions lie on a number axis, rising: the values of a column, or without one the rows' numbers from 1.
 struct NumberPlaces: RandomAccessCollection, Equatable, Sendable {
   /// Nil for the rows' numbers, which take no memory.
-  private let numbers: GrowingArray<Double>?
+  let numbers: GrowingArray<Double>?
   let endIndex: Int
   var startIndex: Int { 0 }
 

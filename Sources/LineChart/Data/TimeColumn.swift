@@ -9,6 +9,8 @@ struct TimeColumn {
   private(set) var hasZone = true
   /// How exact its texts are; nil where that is not known.
   private(set) var precision: TimePrecision?
+  /// What the numbers of a column count from 1970; nil for other columns.
+  private(set) var unit: UnixTimeUnit?
   /// A choice between day and month that the texts leave open; one sentence.
   private(set) var note: String?
 
@@ -21,6 +23,7 @@ struct TimeColumn {
     case .number, .text, .bool:
       if column.type == .number, let unit = UnixTimeUnit.infer(column.doubles, columnName: column.name) {
         seconds = column.doubles.mapped { unit.seconds($0) }
+        self.unit = unit
         return
       }
       let detector = TimeColumn.detector(column)

@@ -9,6 +9,8 @@ struct YAxis: Equatable {
     var kind: YScaleKind
     /// The distance from zero of the value nearest to it and not zero; nil where it does not matter.
     var leastMagnitude: Double?
+    /// What the numbers are; nil where nothing or several things are said.
+    var unit: String?
 
     init(data: ChartData, settings: ChartSettings) {
       extent = data.yExtent
@@ -16,6 +18,7 @@ struct YAxis: Equatable {
       space = settings.ySpace
       kind = settings.yScale
       leastMagnitude = data.leastMagnitude
+      unit = data.unit
     }
   }
 
@@ -53,12 +56,20 @@ struct YAxis: Equatable {
           wishedTickCount: wished)
       }
     scale = fitted.scale
-    ticks = fitted.ticks
+    ticks = key.labelled(fitted.ticks)
     problems = fitted.problems.map { problem in
       switch problem {
       case .rangeNotFinite, .rangeEmpty, .rangeNotPositive: ChartProblem(setting: "yRange", message: problem.message)
       default: ChartProblem(setting: "ySpace", message: problem.message)
       }
     }
+  }
+}
+
+extension YAxis.Key {
+  /// The ticks with the unit in their labels.
+  func labelled(_ ticks: [Tick]) -> [Tick] {
+    guard let unit else { return ticks }
+    return ticks.map { Tick(value: $0.value, label: AxisUnit.text($0.label, unit)) }
   }
 }

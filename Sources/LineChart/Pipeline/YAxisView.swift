@@ -15,7 +15,7 @@ struct YAxisView {
     guard let domain = axis.fitted(domain) else { return whole }
     let scale = axis.whole.over(domain)
     let visible = settings.space == nil ? [] : whole.ticks.filter { domain.contains($0.value) }
-    let ticks = visible.count >= 2 ? visible : scale.ticks(wishedCount: wished, isSteady: true)
+    let ticks = visible.count >= 2 ? visible : settings.labelled(scale.ticks(wishedCount: wished, isSteady: true))
     return YAxis(scale: scale, ticks: ticks, problems: whole.problems)
   }
 
@@ -27,11 +27,11 @@ struct YAxisView {
       settings.kind, extent: extent, leastMagnitude: settings.leastMagnitude, space: usableSpace(for: extent),
       wishedTickCount: wished)
     guard case .symlog = whole.scale.kind else {
-      return YAxis(scale: fitted.scale, ticks: fitted.ticks, problems: whole.problems)
+      return YAxis(scale: fitted.scale, ticks: settings.labelled(fitted.ticks), problems: whole.problems)
     }
     // Where it goes over from linear to logarithmic stays as it is, or values would move against each other.
     let scale = whole.scale.over(fitted.scale.domain)
-    return YAxis(scale: scale, ticks: scale.ticks(wishedCount: wished), problems: whole.problems)
+    return YAxis(scale: scale, ticks: settings.labelled(scale.ticks(wishedCount: wished)), problems: whole.problems)
   }
 
   /// The given distance of ticks, where the values take some steps of it but not many.

@@ -37,6 +37,7 @@ extension ChartDescription {
     var object = JSONWriter()
     object.member("name", text: column.name)
     object.member("type", text: column.type.rawValue)
+    if let unit = column.unit { object.member("unit", text: unit) }
     object.member("missing", raw: String(column.missingCount))
     return object.text
   }

@@ -11,8 +11,9 @@ extension ChartDescription {
     let width = table.columns.map(\.name.count).max() ?? 0
     for column in table.columns {
       let gap = String(repeating: " ", count: width - column.name.count + 2)
+      let unit = column.unit.map { " in \($0)" } ?? ""
       let missing = column.missingCount > 0 ? ", \(column.missingCount) missing" : ""
-      text += "  \(column.name)\(gap)\(column.type.rawValue)\(missing)\n"
+      text += "  \(column.name)\(gap)\(column.type.rawValue)\(unit)\(missing)\n"
     }
     text += "\nx: \(report.xKey ?? "row number") (\(report.reasonForX)), \(report.xScale.rawValue)"
     text += report.slotCount.map { ", \($0) slots" } ?? ", \(report.xDomainText)"

@@ -11,7 +11,7 @@ import Testing
 struct ExtendingTests {
   /// What becomes of the x axis.
   enum Axis: String, CaseIterable, Sendable {
-    case rows, numbers, times, falling, whole, repeating
+    case rows, numbers, times, falling, whole, unixTimes, unixSeconds, repeating
   }
 
   private func table(_ axis: Axis, rows: Range<Int>) -> Table {
@@ -32,6 +32,9 @@ struct ExtendingTests {
     // From some row on the column rises no more, so that it cannot be x any longer.
     case .falling: return Table(columns: [Column(name: "x", numbers: xs.map { $0 > 9_000 ? -$0 : $0 })] + y)
     case .whole: return Table(columns: [Column(name: "x", integers: rows.map { Int64($0) })] + y)
+    case .unixTimes:
+      return Table(columns: [Column(name: "time", integers: rows.map { 1_704_067_200_000 + Int64($0) * 1000 })] + y)
+    case .unixSeconds: return Table(columns: [Column(name: "t", numbers: xs.map { 1_704_067_200 + $0 })] + y)
     case .repeating:
       return Table(columns: [Column(name: "x", numbers: xs.map { ($0 / 6_000).rounded() * 6_000 + $0 })] + y)
     }
@@ -60,16 +63,17 @@ struct ExtendingTests {
     }
   }
 
-  @Test("are all that is looked at")
-  func cost() throws {
-    let view = LineChartView(table: table(.times, rows: 0..<2_500))
+  @Test("are all that is looked at", arguments: [Axis.rows, .numbers, .times, .whole, .unixTimes, .unixSeconds])
+  func cost(axis: Axis) throws {
+    let view = LineChartView(table: table(axis, rows: 0..<2_500))
     _ = view.update(size: Size(300, 200), measuring: EstimatedTextMeasurer())
     let data = try #require(view.pipeline.current).data
     var longer = view.table
-    longer.append(table(.times, rows: 2_500..<2_600))
+    longer.append(table(axis, rows: 2_500..<2_600))
     let extended = try #require(ChartData(data, table: longer, settings: view.settings))
     #expect(extended.series.allSatisfy { $0.values.count == 2_600 && $0.pyramid.count == 2_600 })
-    longer.append(table(.times, rows: 0..<10))
+    guard axis != .rows else { return }
+    longer.append(table(axis, rows: 0..<10))
     #expect(ChartData(extended, table: longer, settings: view.settings) == nil)
   }
 }
