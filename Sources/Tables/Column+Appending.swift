@@ -134,6 +134,17 @@ extension Column {
     count += numbers.count
   }
 
+  /// How many rows there is room for.
+  public var capacity: Int {
+    switch storage {
+    case .empty: count
+    case .numbers, .times: floats.capacity
+    case .integers: integers.capacity
+    case .bools: bools.capacity
+    case .texts: codes.capacity
+    }
+  }
+
   /// Makes room for rows to come.
   public mutating func reserve(_ rows: Int) {
     switch storage {

@@ -149,6 +149,7 @@ public struct Column: Sendable {
   public func doubles(extending known: GrowingArray<Double>) -> GrowingArray<Double> {
     guard storage == .integers, known.count <= count else { return doubles }
     var doubles = known
+    doubles.reserveCapacity(capacity)
     doubles.append(contentsOf: self.doubles(from: known.count))
     return doubles
   }

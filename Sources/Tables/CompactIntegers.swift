@@ -24,6 +24,16 @@ struct CompactIntegers: Sendable {
     }
   }
 
+  /// How many numbers there is room for.
+  var capacity: Int {
+    switch width {
+    case .one: ones.capacity
+    case .two: twos.capacity
+    case .four: fours.capacity
+    case .eight: eights.capacity
+    }
+  }
+
   /// How many bytes each number takes.
   var bytesPerNumber: Int {
     switch width {

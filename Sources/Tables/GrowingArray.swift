@@ -109,6 +109,9 @@ public struct GrowingArray<Element: BitwiseCopyable & Sendable>: Sendable {
     return result
   }
 
+  /// How many elements there is room for, if nobody else appends to a copy.
+  public var capacity: Int { storage.capacity }
+
   /// Makes room for `capacity` elements in all.
   public mutating func reserveCapacity(_ capacity: Int) {
     if capacity > storage.capacity { grow(to: capacity) }

@@ -68,6 +68,11 @@ public struct Table: Sendable {
     revision = revision.extended()
   }
 
+  /// Makes room for `count` rows in all, so that adding them does not move what is there.
+  public mutating func reserve(_ count: Int) {
+    for index in columns.indices { columns[index].reserve(count) }
+  }
+
   /// The first rows, `count` at most.
   public func prefix(_ count: Int) -> Table {
     guard count < rowCount else { return self }

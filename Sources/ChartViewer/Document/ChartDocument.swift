@@ -200,7 +200,12 @@ public final class ChartDocument {
     guard sources.indices.contains(index), sources[index].path == reading.source else { return false }
     if let end = piece.end { sources[index].diagnostics = end }
     guard piece.rows.rowCount > 0, !(piece.isWrong && sources[index].table.rowCount > 0) else { return false }
-    if piece.startsAnew { sources[index].table = piece.rows } else { sources[index].table.append(piece.rows) }
+    guard piece.startsAnew else {
+      sources[index].table.append(piece.rows)
+      return true
+    }
+    sources[index].table = piece.rows
+    if piece.end == nil { sources[index].table.reserve(piece.progress.expectedRows) }
     return true
   }
 

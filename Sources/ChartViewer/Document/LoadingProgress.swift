@@ -11,6 +11,12 @@ nonisolated struct LoadingProgress: Equatable, Sendable {
     return min(Double(bytes) / Double(size), 1)
   }
 
+  /// How many rows the whole file may have, and some more; those that have come where that is not known.
+  var expectedRows: Int {
+    guard let fraction, fraction > 0 else { return rows }
+    return Int(min(Double(rows) / fraction * 1.05, 2e9))
+  }
+
   /// Of several files that are read at the same time.
   static func + (one: LoadingProgress, other: LoadingProgress) -> LoadingProgress {
     LoadingProgress(

@@ -66,7 +66,7 @@ struct ChartData: Sendable {
   let unit: String?
   /// For a symlog axis: the distance from zero of the value nearest to it and not zero.
   let leastMagnitude: Double?
-  private let knownResolution = KnownResolution()
+  private let knownResolution: KnownResolution
   /// The column under the points.
   private let xColumn: Column?
 
@@ -99,6 +99,7 @@ struct ChartData: Sendable {
     timesHaveZone = times?.hasZone ?? false
     timePrecision = times?.precision
     timeUnit = times?.unit
+    knownResolution = KnownResolution()
 
     let isSlots = xScale == .slots
     // The rows' numbers rise.
@@ -173,6 +174,7 @@ struct ChartData: Sendable {
     timesHaveZone = shorter.timesHaveZone
     timePrecision = shorter.timePrecision
     timeUnit = shorter.timeUnit
+    knownResolution = KnownResolution(extending: shorter.knownResolution)
     problems = []
     leastMagnitude = nil
     unit = shorter.unit
@@ -185,6 +187,7 @@ struct ChartData: Sendable {
   ) -> NumberPlaces? {
     guard let unit, known.count > 0 else { return nil }
     var seconds = known
+    seconds.reserveCapacity(column.capacity)
     seconds.append(contentsOf: column.doubles(from: known.count).mapped { unit.seconds($0) })
     // Beyond 2049 the name of the column decides, which the whole look does.
     guard let last = seconds.last, last < 2_493_072_000 else { return nil }
@@ -229,11 +232,9 @@ struct ChartData: Sendable {
   /// How exactly times have to be told so that each is told whole.
   func timeResolution(in zone: any TimeZoneRules) -> TimeResolution {
     guard case .numbers(let numbers) = places else { return .day }
-    return knownResolution.resolution(in: zone) {
-      let resolution = TimeResolution(of: numbers, in: zone)
-      // Whole days may be told by less where the file does so too.
-      return resolution > .day ? resolution : timePrecision.map { TimeResolution($0) } ?? resolution
-    }
+    let resolution = knownResolution.resolution(of: numbers, in: zone)
+    // Whole days may be told by less where the file does so too.
+    return resolution > .day ? resolution : timePrecision.map { TimeResolution($0) } ?? resolution
   }
 
   /// The value under a position as the file has it: the row's number, from 1, where no column is under the points.

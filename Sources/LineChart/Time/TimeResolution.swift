@@ -22,10 +22,16 @@ public enum TimeResolution: Hashable, Sendable, Comparable {
     }
   }
 
-  /// From a day on the coarsest one that tells all of `times`, in seconds since 1970 in UTC; days are the days of `zone`.
-  /// What isn't finite is passed over.
-  public init(of times: some Sequence<Double>, in zone: any TimeZoneRules = UTC()) {
-    var resolution = TimeResolution.day
+  /// From `least` on the coarsest one that tells all of `times`, in seconds since 1970 in UTC; days are the days of
+  /// `zone`. What isn't finite is passed over.
+  public init(
+    of times: some Sequence<Double>, atLeast least: TimeResolution = .day, in zone: any TimeZoneRules = UTC()
+  ) {
+    var resolution = least
+    guard resolution < .microsecond else {
+      self = resolution
+      return
+    }
     for time in times where abs(time) <= TimeTicks.limit {
       resolution = max(resolution, TimeResolution.resolution(of: time, atLeast: resolution, in: zone))
       if resolution == .microsecond { break }
