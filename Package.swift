@@ -89,7 +89,8 @@ let package = Package(
       swiftSettings: mainActor),
 
     .executableTarget(
-      name: "Benchmarks", dependencies: ["CairoGraphics", "Decimation", "Graphics", "LayerTree", "LineChart", "Tables"],
+      name: "Benchmarks",
+      dependencies: ["CairoGraphics", "Decimation", "Graphics", "LayerTree", "LineChart", "Tables"],
       swiftSettings: strict),
 
     .target(

@@ -1,3 +1,4 @@
+import Compression
 public import Diagnostics
 import Glibc
 
@@ -18,6 +19,9 @@ public enum ByteSource: Hashable, Sendable {
     case .standardInput: "stdin"
     }
   }
+
+  /// Whether the name's ending says that the bytes are packed.
+  public var hasPackedName: Bool { CompressionFormat.unpackedName(name) != name }
 
   /// All bytes up to the end, and the stamp of the file as it was when it was opened. Blocks until they are there.
   ///

@@ -1,4 +1,3 @@
-import Compression
 import Diagnostics
 import Glibc
 import Synchronization
@@ -59,7 +58,7 @@ public nonisolated final class BackgroundReading: Sendable {
   static func isLarge(_ path: String) -> Bool {
     var status = stat()
     guard path != "-", stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
-    return status.st_size >= (CompressionFormat.unpackedName(path) == path ? 4 << 20 : 1 << 20)
+    return status.st_size >= (ByteSource(path).hasPackedName ? 1 << 20 : 4 << 20)
   }
 
   /// Calls `wake`, from the reading thread, whenever there is something to take from now on; and at once if there is.

@@ -21,7 +21,7 @@ extension Binding {
     Binding("save a PNG beside the data", (.character("s"), .save)),
     Binding("read the files again", (.character("r"), .reload)),
     Binding("show or hide this list", (.character("?"), .toggleHelp)),
-    Binding("put away what lies over the chart, stop reading, then close the window", (.key(.escape), .dismiss)),
+    Binding("put away what lies over the chart, stop reading, close the window", (.key(.escape), .dismiss)),
     Binding("close the window", (.character("q"), .close), (.control("q"), .close), (.control("w"), .close)),
   ]
 

@@ -66,10 +66,12 @@ public final class ChartWindow {
   /// - Parameters:
   ///   - scale: pixels in a point; nil for the desktop's setting.
   ///   - measurer: whose fonts the window uses, perhaps being looked up already.
+  ///   - rehearses: whether the chart is laid out once ahead while fonts are being looked up, for which its layout is
+  ///     asked for every part.
   ///   - report: is told what is wrong with the files, whenever that changes.
   public init(
     _ document: ChartDocument, scale: Double? = nil, measurer: PangoTextMeasurer = PangoTextMeasurer(),
-    trace: TraceLog? = nil, report: @escaping ([Diagnostic]) -> Void = { _ in }
+    trace: TraceLog? = nil, rehearses: Bool = false, report: @escaping ([Diagnostic]) -> Void = { _ in }
   ) throws(DiagnosticError) {
     self.document = document
     self.trace = trace
@@ -85,9 +87,9 @@ public final class ChartWindow {
     self.measurer = PangoTextMeasurer(sharing: measurer, rendering: connection.settings.cairoRendering)
     buffers = try WindowBuffers(width: window.size.width, height: window.size.height, isRoomy: false)
     loop = try EventLoop(connection: connection)
-    // Fonts are still being looked up.
+    // Fonts may still be being looked up.
     buffers.shown.populate()
-    document.view.rehearse(size: document.size)
+    if rehearses { document.view.rehearse(size: document.size) }
   }
 
   /// Shows the window until it is closed; returns the program's exit status.

@@ -46,7 +46,9 @@ struct ViewVerb {
     }
     let window: ChartWindow
     do throws(DiagnosticError) {
-      window = try ChartWindow(document, scale: options.scale, measurer: measurer, trace: trace) { Console.report($0) }
+      window = try ChartWindow(
+        document, scale: options.scale, measurer: measurer, trace: trace, rehearses: true,
+        report: { Console.report($0) })
     } catch {
       var diagnostic = error.diagnostic
       if diagnostic.code == "no-display" {
