@@ -15,7 +15,7 @@ import Testing
 
   private static func lines(_ rows: Range<Int>, height: Int = 100) -> String {
     var text = "n,value\n"
-    for row in rows { text += "\(row),\(row * 7 % 9973 % height)\n" }
+    for row in rows { text += "\(row),\(row * 7 % 9973 % height).125\n" }
     return text
   }
 
@@ -63,7 +63,7 @@ import Testing
       #expect(try await Command("gzip", [noise]).run().status == .code(0))
       arguments = [noise + ".gz"]
     case "json":
-      let rows = (0..<200_000).map { "{\"n\":\($0),\"v\":\($0 * 7 % 97)}" }
+      let rows = (0..<260_000).map { "{\"n\":\($0),\"v\":\($0 * 7 % 97)}" }
       arguments = [try directory.write("[\(rows.joined(separator: ","))]", to: "rows.json")]
     case "two": arguments.append(try largeFile("other.csv", height: 300))
     case "small": arguments.insert(try directory.write("n,value\n0,7\n300000,90\n", to: "small.csv"), at: 0)
@@ -189,6 +189,7 @@ import Testing
     try await chart.window.click(button: 4, times: 3)
     try await chart.trace.next("view")
     try await chart.trace.next("load-done")
+    try await chart.window.movePointer(toX: 320, y: 150)
     try await eventually("the pointer has a value") { try chart.trace.events.contains { $0.row?.isEmpty == false } }
     let view = try #require(try chart.trace.events.last { $0.event == "view" }?.x)
     #expect(view != "1000.0 2000.0" && view != "all")

