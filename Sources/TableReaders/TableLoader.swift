@@ -17,6 +17,8 @@ public enum TableLoader {
     public var pending: [UInt8]
     /// Whether the content was packed.
     public var isPacked = false
+    /// How many rows before those of the table a watcher took.
+    var takenRows = 0
 
     public init(
       table: Table, diagnostics: [Diagnostic], format: TableFormat? = nil, stamp: FileStamp? = nil,
@@ -57,7 +59,7 @@ public enum TableLoader {
       let bytes = try stream.readRest(after: head, limit)
       loaded = parse(bytes, format: format, path: source.name, options: options)
     }
-    if let most = limit.rowCount, loaded.table.rowCount >= most { loaded.keepRows(most, path: source.name) }
+    if let most = limit.rowCount { loaded.keepRows(most, path: source.name) }
     loaded.stamp = stream.stamp
     return loaded
   }
@@ -82,23 +84,26 @@ public enum TableLoader {
         format: format, path: stream.source.name, expectedBytes: stream.size, options: options)
       var limit = limit
       var count = 0
-      while !bytes.isEmpty, !rows.isOver, !limit.isReached(rows: rows.rowCount) {
+      var isCut = false
+      while !bytes.isEmpty, !rows.isOver {
         if stream.size == nil, rows.isDelimited { kept += bytes }
         count += bytes.count
         rows.feed(bytes)
+        isCut = limit.isReached(rows: rows.rowCount)
+        if isCut { break }
         if let problem = limit.problem(bytes: count, rows: rows.rowCount, columns: rows.columnCount, path: rows.path) {
           throw DiagnosticError(problem)
         }
-        if let watcher, !watcher.goesOn(&rows, bytes: count, of: stream.size) { return finish(&rows) }
+        if let watcher, !watcher.goesOn(&rows, bytes: count, of: stream.size) { return leave(&rows) }
         bytes = try stream.read(pieceLength)
       }
-      let loaded = finish(&rows)
+      let loaded = isCut ? leave(&rows) : finish(&rows)
       guard let changed = rows.optionsForAnotherReading else { return loaded }
+      watcher?.beginsAnew()
       if stream.size == nil {
         return parse(streaming: kept, format: format, path: stream.source.name, options: changed)
       }
       options = changed
-      watcher?.beginsAnew()
       stream = try ByteStream(stream.source)
       bytes = try stream.read(pieceLength)
     }
@@ -161,11 +166,23 @@ public enum TableLoader {
     }
   }
 
+  /// What there is of a text whose rest is not read. Where it was cut says nothing about it: a record that is not
+  /// complete there is neither a row nor wrong.
+  private static func leave(_ stream: inout TableStream) -> Loaded {
+    stream.settle()
+    return loaded(from: &stream)
+  }
+
   private static func finish(_ stream: inout TableStream) -> Loaded {
     stream.finish()
+    return loaded(from: &stream)
+  }
+
+  private static func loaded(from stream: inout TableStream) -> Loaded {
     var loaded = Loaded(
       table: stream.takeRows(), diagnostics: stream.diagnostics, format: stream.format, pending: stream.pending)
     loaded.isPacked = stream.isPacked
+    loaded.takenRows = stream.rowCount - loaded.table.rowCount
     return loaded
   }
 
@@ -175,10 +192,10 @@ public enum TableLoader {
 }
 
 extension TableLoader.Loaded {
-  /// Keeps the first rows, and says so where there are as many.
+  /// Keeps the first rows, and says so where there are as many; those that a watcher took count.
   public mutating func keepRows(_ most: Int, path: String) {
-    guard table.rowCount >= most else { return }
-    table = table.prefix(most)
+    guard takenRows + table.rowCount >= most else { return }
+    table = table.prefix(max(most - takenRows, 0))
     diagnostics.append(
       Diagnostic(.note, "no more than \(most) rows are read, as --max-rows says", code: "max-rows", path: path))
   }

@@ -25,14 +25,17 @@ public nonisolated final class BackgroundReading: Sendable {
     var wake: (@Sendable () -> Void)?
     var isStopped = false
     var interval = BackgroundReading.shortestInterval
+    var progress: LoadingProgress
+    /// Whether rows come of the text before it is whole.
+    var isStreamed = false
   }
 
   let source: String
   /// Whether rows are shown before all are there. They are not where a file is read again: the picture that it had stays
   /// until there is the whole of another one.
-  private let showsPieces: Bool
+  let showsPieces: Bool
   private let reader: SourceReader
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
   private static let shortestInterval = Duration.milliseconds(60)
 
@@ -43,7 +46,11 @@ public nonisolated final class BackgroundReading: Sendable {
     self.reader = reader
     // What cannot be read at all is told before there is a window.
     let descriptor = try ByteSource(source).open()
+    var status = stat()
+    let size = fstat(descriptor, &status) == 0 ? max(Int(status.st_size), 0) : 0
     close(descriptor)
+    // Of what is read at once it is not known how far that has come.
+    state = Mutex(State(progress: LoadingProgress(bytes: size)))
     try WorkerThread.start("reader") { [self] in run() }
   }
 
@@ -67,7 +74,7 @@ public nonisolated final class BackgroundReading: Sendable {
   ///
   /// - Parameter frame: how long drawing a picture takes. Another piece comes after three times as long at the soonest, so
   ///   that drawing what has come does not hold up what is to come.
-  func take(frame: Duration) -> Piece? {
+  func take(frame: Duration = .zero) -> Piece? {
     state.withLock { state in
       defer { state.piece = nil }
       state.interval = max(BackgroundReading.shortestInterval, frame * 3)
@@ -75,10 +82,20 @@ public nonisolated final class BackgroundReading: Sendable {
     }
   }
 
-  /// Ends the reading soon; what has come is handed over as the last piece.
-  func stop() {
-    state.withLock { $0.isStopped = true }
+  /// How much has been read by now.
+  var progress: LoadingProgress { state.withLock { $0.progress } }
+
+  /// Ends the reading soon. Returns whether there is a last piece to wait for, with the rows that have come; there is
+  /// none of a text that is read as a whole, nor of a file that is read again.
+  @discardableResult
+  func stop() -> Bool {
+    state.withLock { state in
+      state.isStopped = true
+      return state.piece?.end != nil || showsPieces && state.isStreamed
+    }
   }
+
+  private var isStopped: Bool { state.withLock { $0.isStopped } }
 
   // MARK: The reading thread
 
@@ -93,7 +110,9 @@ public nonisolated final class BackgroundReading: Sendable {
     } catch {
       last.end = [error.diagnostic]
     }
-    last.startsAnew = watcher.startsAnew
+    // Of another reading that was stopped, or failed, before it came as far as the first, there is nothing to show.
+    if watcher.isBehind(last.rows.rowCount) { last.rows = Table() }
+    last.startsAnew = watcher.startsAnew && last.rows.rowCount > 0
     last.progress = watcher.progress
     publish(last)
   }
@@ -121,6 +140,8 @@ public nonisolated final class BackgroundReading: Sendable {
     private(set) var progress = LoadingProgress()
     /// Whether what is read next takes the place of what was handed over.
     private(set) var startsAnew = true
+    /// How many rows were handed over before a reading that starts anew.
+    private var handedOver = 0
 
     init(_ reading: BackgroundReading) {
       self.reading = reading
@@ -130,24 +151,36 @@ public nonisolated final class BackgroundReading: Sendable {
       startsAnew = true
     }
 
+    /// Whether `count` rows are fewer than those that they would take the place of.
+    func isBehind(_ count: Int) -> Bool { startsAnew && count < handedOver && reading.isStopped }
+
     func goesOn(_ rows: inout TableStream, bytes: Int, of size: Int?) -> Bool {
-      progress = LoadingProgress(rows: rows.rowCount, bytes: bytes, size: size)
-      let (isStopped, isTaken, interval) = reading.state.withLock { ($0.isStopped, $0.piece == nil, $0.interval) }
-      if isStopped { return false }
-      let now = MonotonicClock.now()
-      // The window draws at its own pace; what comes meanwhile is handed over together.
-      guard reading.showsPieces, isTaken, rows.rowCount > 0, lastTime.map({ now - $0 >= interval }) ?? true else {
-        return true
+      let now = LoadingProgress(rows: rows.rowCount, bytes: bytes, size: size)
+      progress = now
+      let (isStopped, isTaken, interval) = reading.state.withLock { state in
+        state.progress = now
+        state.isStreamed = true
+        return (state.isStopped, state.piece == nil, state.interval)
       }
-      lastTime = now
+      if isStopped { return false }
+      // The window draws at its own pace; what comes meanwhile is handed over together.
+      guard reading.showsPieces, isTaken, isTime(interval), rows.rowCount > 0 else { return true }
+      // What is on show stays until there is as much again.
+      guard !startsAnew || rows.rowCount >= handedOver else { return true }
       var piece = Piece()
       piece.rows = rows.takeRows()
       guard piece.rows.rowCount > 0 else { return true }
+      lastTime = MonotonicClock.now()
       piece.startsAnew = startsAnew
       piece.progress = progress
       startsAnew = false
+      handedOver = rows.rowCount
       reading.publish(piece)
       return true
+    }
+
+    private func isTime(_ interval: Duration) -> Bool {
+      lastTime.map { MonotonicClock.now() - $0 >= interval } ?? true
     }
   }
 }

@@ -189,16 +189,24 @@ public final class ChartDocument {
   /// Begins to read the source with this index on a thread of its own.
   public func beginReading(at index: Int, showsPieces: Bool = true) throws(DiagnosticError) -> BackgroundReading {
     signatures.note(sources[index].path)
+    sources[index].diagnostics.removeAll { $0.code == ChartDocument.goneCode }
     return try BackgroundReading(sources[index].path, reader, showsPieces: showsPieces)
   }
 
   /// Whether a source is so large that it is better read while there is a window.
   public static func isLarge(_ path: String) -> Bool { BackgroundReading.isLarge(path) }
 
+  /// Whether the source with this index is `path`.
+  func isSource(_ path: String, at index: Int) -> Bool {
+    sources.indices.contains(index) && sources[index].path == path
+  }
+
   /// Adds the rows that a reading brought, or puts them in the place of those before. Returns whether there were any.
   func take(_ piece: BackgroundReading.Piece, of reading: BackgroundReading, at index: Int) -> Bool {
-    guard sources.indices.contains(index), sources[index].path == reading.source else { return false }
-    if let end = piece.end { sources[index].diagnostics = end }
+    guard isSource(reading.source, at: index) else { return false }
+    if let end = piece.end {
+      sources[index].diagnostics = end + sources[index].diagnostics.filter { $0.code == ChartDocument.goneCode }
+    }
     guard piece.rows.rowCount > 0, !(piece.isWrong && sources[index].table.rowCount > 0) else { return false }
     guard piece.startsAnew else {
       sources[index].table.append(piece.rows)
@@ -212,7 +220,7 @@ public final class ChartDocument {
   /// Adds the rows that a follower of the source with this index brought, or puts them in the place of those before.
   /// Returns whether there were any.
   func takeRows(from follower: DataFollower, at index: Int) -> Bool {
-    guard sources.indices.contains(index), sources[index].path == follower.source else { return false }
+    guard isSource(follower.source, at: index) else { return false }
     sources[index].diagnostics = follower.diagnostics
     let (rows, startsAnew) = follower.takeRows()
     guard rows.rowCount > 0 else { return false }

@@ -2,7 +2,7 @@
 nonisolated struct LoadingProgress: Equatable, Sendable {
   var rows = 0
   var bytes = 0
-  /// How many bytes there are; nil where that is not known.
+  /// How many bytes there are; nil where it is not known how many of them are still to come.
   var size: Int?
 
   /// From 0 to 1; nil where the end is not known.
@@ -28,7 +28,7 @@ nonisolated struct LoadingProgress: Equatable, Sendable {
   var text: String {
     let megabytes = { (bytes: Int) in String((bytes + 500_000) / 1_000_000) }
     let read = size.map { "\(megabytes(bytes)) of \(megabytes($0)) MB" } ?? "\(megabytes(bytes)) MB"
-    guard rows > 0 else { return read }
+    guard rows > 0 else { return "reading \(read)" }
     guard rows >= 1_000_000 else { return "\(rows) rows, \(read)" }
     let tenths = (rows + 50_000) / 100_000
     return "\(tenths / 10).\(tenths % 10) million rows, \(read)"

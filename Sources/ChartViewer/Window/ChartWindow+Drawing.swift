@@ -111,7 +111,9 @@ extension ChartWindow {
     if overlay.showsHelp { layers.append(HelpPanel.makeLayer(Binding.all, size: size, measuring: measurer)) }
     if let banner = overlay.banner { layers.append(banner.makeLayer(size: size, measuring: measurer)) }
     if let loading = overlay.loading {
-      layers.append(LoadingBar.makeLayer(loading, size: size, measuring: measurer))
+      // A message has the room that the bar's text would take.
+      layers.append(
+        LoadingBar.makeLayer(loading, size: size, hasText: overlay.banner == nil, measuring: measurer))
     }
     // The overlay's parts are damaged one by one: lines across the plot and a box, not the rectangle around both.
     let parts = layers.flatMap { $0.name == "overlay" ? $0.sublayers : [$0] }

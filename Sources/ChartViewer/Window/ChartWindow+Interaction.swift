@@ -137,6 +137,8 @@ extension ChartWindow {
     let (old, new) = (space.fitted(document.view.viewport), space.fitted(viewport))
     guard new != old else { return }
     history.leave(old, by: kind, at: MonotonicClock.now())
+    // Who has looked for a part is not taken to another one when a file has been read.
+    document.requestedView = nil
     document.view.viewport = new
   }
 

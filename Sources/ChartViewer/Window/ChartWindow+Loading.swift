@@ -4,25 +4,48 @@ import Tables
 import X11Window
 
 extension ChartWindow {
+  private static let progressTopic = TimerTopic("progress")
+
   /// Shows what a reading brings as it comes; it is of the document's source with this index.
   public func load(_ reading: BackgroundReading, at index: Int = 0) {
-    readings[index]?.stop()
+    forgetReading(at: index)
+    if readings.isEmpty { wasLoadingStopped = false }
     readings[index] = reading
     let mailbox = loop.mailbox
     reading.attach { [weak self] in
       mailbox.post { self?.takePiece(of: reading, at: index) }
     }
+    // What is read in a moment needs no bar.
+    loop.schedule(ChartWindow.progressTopic, after: .milliseconds(400), every: .milliseconds(100)) { [unowned self] in
+      for (index, reading) in readings { progress[index] = reading.progress }
+      if readings.isEmpty { loop.cancel(ChartWindow.progressTopic) }
+    }
   }
 
   /// Reads a large file again on a thread of its own, for the source with this index; false where it is read at once.
+  ///
+  /// A file that changes while it is read is read again afterwards: beginning anew with each change, a file that grows
+  /// all the time would never be read to its end.
   func loadAgain(_ path: String, at index: Int) -> Bool {
     guard BackgroundReading.isLarge(path) else { return false }
+    if readings[index]?.source == path {
+      outdatedReadings.insert(index)
+      return true
+    }
     do throws(DiagnosticError) {
       load(try document.beginReading(at: index, showsPieces: false), at: index)
       return true
     } catch {
       return false
     }
+  }
+
+  /// Ends the reading of a source without waiting for what it still brings.
+  func forgetReading(at index: Int) {
+    readings[index]?.stop()
+    readings[index] = nil
+    progress[index] = nil
+    outdatedReadings.remove(index)
   }
 
   private func takePiece(of reading: BackgroundReading, at index: Int) {
@@ -33,23 +56,40 @@ extension ChartWindow {
       document.show()
       trace?.write("load-progress", ["rows": .number(document.view.table.rowCount)])
     }
-    guard piece.end != nil else {
-      // What is wrong is told at the end: until then it changes with every piece.
-      return
+    // What is wrong is told at the end: until then it changes with every piece.
+    guard piece.end != nil else { return }
+    let isOutdated = outdatedReadings.contains(index)
+    forgetReading(at: index)
+    if !reading.showsPieces {
+      trace?.write("data-reload", ["ok": .flag(hasGrown), "path": .text(reading.source)])
     }
-    readings[index] = nil
+    noteEndOfReading()
+    if isOutdated, document.isSource(reading.source, at: index) {
+      reloadData(path: reading.source)
+      reportProblems()
+    }
+  }
+
+  /// What follows where a source is not read any more.
+  func noteEndOfReading() {
     if readings.isEmpty { showRequestedView() }
     reportProblems()
     trace?.write("load-done", ["rows": .number(document.view.table.rowCount)])
     if hasShownFirstFrame { watchFiles() }
-  }
-
-  /// Ends all reading; the rows that have come stay. False where nothing is being read.
-  func stopLoading() -> Bool {
-    guard !readings.isEmpty else { return false }
-    for reading in readings.values { reading.stop() }
+    guard readings.isEmpty, wasLoadingStopped else { return }
+    wasLoadingStopped = false
     let rows = document.view.table.rowCount
     show(Banner(kind: .note, message: "stopped after \(rows) \(rows == 1 ? "row" : "rows"); r reads all"))
+  }
+
+  /// Ends all reading; the rows that have come stay, and those that were there before a file is read again. False where
+  /// nothing is being read.
+  func stopLoading() -> Bool {
+    guard !readings.isEmpty, !wasLoadingStopped else { return false }
+    wasLoadingStopped = true
+    outdatedReadings = []
+    for (index, reading) in readings where !reading.stop() { forgetReading(at: index) }
+    if readings.isEmpty { noteEndOfReading() }
     return true
   }
 

@@ -49,6 +49,7 @@ extension ChartWindow {
     trace?.write("style-reload", ["ok": .flag(isUsed), "path": .text(path)])
     window.setTitle(ChartWindow.title(of: document))
     guard document.dataSources != sources else { return false }
+    for (index, reading) in readings where !document.isSource(reading.source, at: index) { forgetReading(at: index) }
     reloadDataFiles()
     return true
   }
@@ -57,11 +58,15 @@ extension ChartWindow {
     for path in readFiles { reloadData(path: path) }
   }
 
-  private func reloadData(path: String) {
+  func reloadData(path: String) {
     let indexes = document.sources.indices.filter { document.sources[$0].path == path }
     if !indexes.isEmpty, indexes.allSatisfy({ loadAgain(path, at: $0) }) { return }
+    // What is still read of the file as it was does not belong to what it holds now.
+    let wasRead = indexes.contains { readings[$0] != nil }
+    for index in indexes { forgetReading(at: index) }
     let isUsed = document.reloadData(path)
     trace?.write("data-reload", ["ok": .flag(isUsed), "path": .text(path)])
+    if wasRead { noteEndOfReading() }
   }
 
   /// Tells what is wrong with the files and puts it up, or takes the message down.

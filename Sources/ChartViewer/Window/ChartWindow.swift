@@ -37,6 +37,10 @@ public final class ChartWindow {
   var readings: [Int: BackgroundReading] = [:]
   /// How far these have come.
   var progress: [Int: LoadingProgress] = [:]
+  /// The sources whose files have changed since the reading of them began.
+  var outdatedReadings: Set<Int> = []
+  /// Whether all reading was asked to end and some has not yet.
+  var wasLoadingStopped = false
   /// Where messages go besides the window.
   let report: ([Diagnostic]) -> Void
   /// What was wrong when it was last told.

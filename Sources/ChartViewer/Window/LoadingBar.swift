@@ -8,7 +8,9 @@ struct LoadingBar {
   private static let padding = Size(8, 4)
 
   /// The bar over a picture of `size`.
-  static func makeLayer(_ progress: LoadingProgress, size: Size, measuring measurer: any TextMeasuring) -> Layer {
+  static func makeLayer(
+    _ progress: LoadingProgress, size: Size, hasText: Bool = true, measuring measurer: any TextMeasuring
+  ) -> Layer {
     let overlay = Layer()
     overlay.name = "overlay"
     overlay.bounds = Rectangle(0, 0, size.width, size.height)
@@ -29,7 +31,7 @@ struct LoadingBar {
     text.truncation = .end
     let lineHeight = measurer.metrics(of: font).lineHeight.rounded(.up)
     let width = min((measurer.width(of: text.string, in: font)).rounded(.up) + 1, size.width - 2 * padding.width)
-    guard width > 0 else { return overlay }
+    guard hasText, width > 0 else { return overlay }
     let label = Layer()
     label.name = "loading label"
     label.bounds = Rectangle(0, 0, width + 2 * padding.width, lineHeight + 2 * padding.height)

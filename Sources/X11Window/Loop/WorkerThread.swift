@@ -18,6 +18,12 @@ public nonisolated enum WorkerThread {
   public static func start(_ name: String, _ body: @escaping @Sendable () -> Void) throws(DiagnosticError) {
     let context = Unmanaged.passRetained(Body(name: name, run: body))
     var thread = pthread_t()
+    // Signals are for the main thread, which ends in good order. A new thread begins with the mask of its maker.
+    var all = sigset_t()
+    var previous = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &previous)
+    defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
     let error = pthread_create(
       &thread, nil,
       { context in

@@ -1,0 +1,151 @@
+import Diagnostics
+import Foundation
+import Synchronization
+import TableReaders
+import Tables
+import TestSupport
+import Testing
+
+@testable import ChartViewer
+
+@Suite("Large files that are read while the window lives", .serialized)
+struct BackgroundReadingTests {
+  private let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  private static let rowCount = 300_000
+
+  private func file(_ name: String = "rows.csv", lastCode: String = "7") throws -> String {
+    // Whole blocks of lines: writing each in a loop takes longer than reading them.
+    func block(_ code: String) -> String { (0..<2000).map { "\($0),\($0 % 997).25,\(code)\n" }.joined() }
+    let text = "n,value,code\n" + String(repeating: block("17"), count: Self.rowCount / 2000 - 10)
+    return try directory.write(text + String(repeating: block(lastCode), count: 10), to: name)
+  }
+
+  private static let reader = SourceReader(
+    format: nil, options: DelimitedOptions(), rowLimit: nil, query: nil, isAlone: true)
+
+  /// What a document makes of the pieces, which are taken as soon as they are there, on the thread that reads.
+  private final class Shown: Sendable {
+    struct State {
+      var table = Table()
+      /// How many rows there were after each piece that brought some.
+      var counts: [Int] = []
+      var end: [Diagnostic]?
+    }
+
+    private let state = Mutex(State())
+    var now: State { state.withLock { $0 } }
+
+    /// `onRows` is called after each piece, before more is read.
+    init(_ reading: BackgroundReading, onRows: @escaping @Sendable () -> Void = {}) {
+      reading.attach { [self] in
+        guard let piece = reading.take() else { return }
+        state.withLock { state in
+          state.end = piece.end
+          guard piece.rows.rowCount > 0 else { return }
+          if piece.startsAnew { state.table = piece.rows } else { state.table.append(piece.rows) }
+          state.counts.append(state.table.rowCount)
+        }
+        onRows()
+      }
+    }
+
+    func end() async throws -> State {
+      try await eventually("the reading ends", within: .seconds(60)) { now.end == nil ? nil : now }
+    }
+  }
+
+  private static func isSame(_ one: Table, _ other: Table) -> Bool {
+    one.rowCount == other.rowCount && one.columns.map(\.name) == other.columns.map(\.name)
+      && zip(one.columns, other.columns).allSatisfy { one, other in
+        one.type == other.type && stride(from: one.count - 1, to: 0, by: -61).allSatisfy { one[$0] == other[$0] }
+      }
+  }
+
+  @Test("The pieces are the file, whatever a late row says of its columns", arguments: ["7", "A17"])
+  func pieces(lastCode: String) async throws {
+    let path = try file(lastCode: lastCode)
+    let reading = try BackgroundReading(path, Self.reader)
+    let shown = try await Shown(reading).end()
+    #expect(shown.counts.count > 1, "Rows are shown before all have come.")
+    #expect(shown.counts == shown.counts.sorted(), "What is on show never becomes less.")
+    let whole = try TableLoader.load(path)
+    #expect(shown.table.rowCount == Self.rowCount)
+    #expect(Self.isSame(shown.table, whole.table))
+    #expect(shown.end == whole.diagnostics)
+    #expect(reading.progress.rows == Self.rowCount && reading.progress.fraction == 1)
+  }
+
+  @Test("Nothing is on show of a file that is read again until all is there")
+  func again() async throws {
+    let reading = try BackgroundReading(try file(), Self.reader, showsPieces: false)
+    let shown = try await Shown(reading).end()
+    #expect(shown.counts == [Self.rowCount])
+  }
+
+  @Test("A reading that is stopped keeps whole rows and finds nothing wrong")
+  func stopped() async throws {
+    let path = try file()
+    let reading = try BackgroundReading(path, Self.reader)
+    let shown = try await Shown(reading) { reading.stop() }.end()
+    #expect(shown.end?.isEmpty == true && shown.table.rowCount > 0 && shown.table.rowCount < Self.rowCount)
+    let whole = try TableLoader.load(path).table
+    #expect(Self.isSame(shown.table, whole.prefix(shown.table.rowCount)))
+  }
+
+  @Test("A second reading that is stopped before it has come as far leaves the rows of the first")
+  func stoppedAnew() async throws {
+    let reading = try BackgroundReading(try file(lastCode: "A17"), Self.reader)
+    let shown = Shown(reading)
+    var furthest = 0
+    // The end of the first reading shows in that fewer rows have been read.
+    try await eventually("the reading begins anew", within: .seconds(60), every: .milliseconds(1)) {
+      let rows = reading.progress.rows
+      defer { furthest = max(furthest, rows) }
+      return rows < furthest
+    }
+    let before = shown.now.table.rowCount
+    reading.stop()
+    let after = try await shown.end()
+    #expect(before > 0 && after.table.rowCount >= before)
+    #expect(after.counts == after.counts.sorted())
+  }
+
+  @Test("What is right or wrong as a whole brings nothing when it is stopped")
+  func wholeText() async throws {
+    let rows = (0..<260_000).map { "{\"n\":\($0),\"v\":\($0 % 97)}" }
+    let path = try directory.write("[\(rows.joined(separator: ","))]", to: "rows.json")
+    let reading = try BackgroundReading(path, Self.reader)
+    #expect(reading.progress.fraction == nil && reading.progress.bytes > 4_000_000)
+    #expect(reading.progress.text == "reading 5 MB")
+    #expect(!reading.stop())
+    let other = try BackgroundReading(path, Self.reader)
+    let shown = try await Shown(other).end()
+    #expect(shown.counts == [260_000])
+  }
+
+  @Test("What cannot be opened is told at once, and what turns out to be no table at the end")
+  func unreadable() async throws {
+    #expect(throws: DiagnosticError.self) { try BackgroundReading(directory.path("none.csv"), Self.reader) }
+    let path = try directory.write([UInt8](repeating: 0, count: 5 << 20), to: "zeros.csv")
+    let reading = try BackgroundReading(path, Self.reader)
+    let shown = try await Shown(reading).end()
+    #expect(shown.counts.isEmpty && shown.end?.map(\.severity) == [.error])
+  }
+
+  @Test("Progress is told in rows and megabytes, of several files together")
+  func progress() {
+    var one = LoadingProgress(rows: 3_249_999, bytes: 73_400_000, size: 229_000_000)
+    #expect(one.text == "3.2 million rows, 73 of 229 MB")
+    one = one + LoadingProgress(rows: 1, bytes: 1_600_000, size: 2_000_000)
+    #expect(one.text == "3.3 million rows, 75 of 231 MB")
+    let unknown = one + LoadingProgress(bytes: 5_000_000)
+    #expect(unknown.fraction == nil && unknown.text == "3.3 million rows, 80 MB")
+    #expect(LoadingProgress(rows: 1, bytes: 9, size: 0).fraction == nil)
+    #expect(LoadingProgress(rows: 1, bytes: 9, size: 3).fraction == 1)
+  }
+}
