@@ -28,7 +28,8 @@ struct FrameBenchmark {
     let painter = LayerPainter(measuring: measurer)
     let paint = Stopwatch.shortest(15) { painter.paint(content, on: canvas) }
     var longer = table
-    let added = Table(columns: table.columns.map { Column(name: $0.name, numbers: GrowingArray($0.doubles.prefix(100_000))) })
+    let added = Table(
+      columns: table.columns.map { Column(name: $0.name, numbers: GrowingArray($0.doubles.prefix(100_000))) })
     let append = Stopwatch.shortest(4) {
       longer.append(added)
       view.table = longer

@@ -48,7 +48,8 @@ struct ReadingLimitTests {
     let path = try directory.write(text, to: name)
     for (most, rows, codes) in [(2, 2, ["max-rows"]), (3, 3, ["max-rows"]), (4, 3, [])] {
       let loaded = try TableLoader.load(path, limit: ReadingLimit(rowCount: most))
-      #expect(loaded.table.rowCount == rows && loaded.table.column("v")?.doubles == Array([2, 3, 4].prefix(rows)))
+      #expect(
+        loaded.table.rowCount == rows && loaded.table.column("v")?.doubles == GrowingArray([2, 3, 4].prefix(rows)))
       #expect(loaded.diagnostics.map(\.code) == codes)
     }
   }

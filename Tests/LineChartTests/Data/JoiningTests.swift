@@ -167,7 +167,7 @@ struct JoiningTests {
       }())
     let table = joined.table
     let xs = table.columns[0].doubles
-    #expect(xs == xs.sorted())
+    #expect(Array(xs) == xs.sorted())
     for (index, source) in sources.enumerated() {
       let values = try #require(table.column("s\(index)")).doubles
       let found = zip(xs, values).filter { !$0.1.isNaN }

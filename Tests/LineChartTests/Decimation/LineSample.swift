@@ -1,4 +1,5 @@
 import Graphics
+import Tables
 import TestSupport
 import Testing
 
@@ -95,7 +96,7 @@ struct LineSample: Sendable, CustomTestStringConvertible {
     let present = values.filter { !$0.isNaN }
     let extent = (present.min() ?? 0)...(present.max() ?? 1)
     let y = PlacedScale(scale: Scale(.linear, domain: extent), start: plot.maxY, end: plot.minY)
-    let series = ChartSeries(name: "", column: "", values: values)
+    let series = ChartSeries(name: "", column: "", values: GrowingArray(values))
     if isWhole {
       let vertices = values.indices.filter { !values[$0].isNaN }.map {
         SeriesGeometry.Vertex(point: Point(x.position(of: places[$0]), y.position(of: values[$0])), position: $0)
