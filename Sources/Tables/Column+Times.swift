@@ -9,4 +9,9 @@ extension Column {
     storage = .times
     timeFormat = format
   }
+
+  /// A column of times in seconds since 1970-01-01T00:00:00Z; those that are not finite count as missing.
+  public init(name: String, times: [Double], format: TimeFormat? = nil) {
+    self.init(name: name, times: GrowingArray(times), format: format)
+  }
 }

@@ -64,6 +64,11 @@ public struct Column: Sendable {
     if missingCount > 0 { Column.markMissing(&floats) }
   }
 
+  /// A column of numbers; those that are not finite count as missing.
+  public init(name: String, numbers: [Double]) {
+    self.init(name: name, numbers: GrowingArray(numbers))
+  }
+
   /// A column of whole numbers, all of them present.
   public init(name: String, integers: consuming [Int64]) {
     self.init(name: name)
