@@ -71,7 +71,10 @@ struct AreaRasterizer {
     var turns = 0
     var last = 0.0
     var first = 0.0
-    for (start, end) in zip(corners, corners.dropFirst() + corners.prefix(1)) where start.x != end.x {
+    var start = corners[corners.count - 1]
+    for end in corners {
+      defer { start = end }
+      if start.x == end.x { continue }
       let direction = start.x < end.x ? 1.0 : -1.0
       if last != 0, direction != last { turns += 1 }
       if first == 0 { first = direction }

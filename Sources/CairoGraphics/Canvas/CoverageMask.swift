@@ -30,43 +30,45 @@ final class CoverageMask {
     runs.deallocate()
   }
 
-  /// Where the samples of a quarter of a column lie in it and in their pixels, for each row of samples.
-  private static let places = SIMD4<Float>(0.625, 0.125, 0.875, 0.375) / 4
-  /// What is added to a height before it is rounded to the next number: a half more than it takes to round up, less what
-  /// keeps halves from being rounded to an even number. It is moved by where the samples lie in their pixels.
-  private static let roundingUp = 0.5 - 0x1p-12 - SIMD4<Float>(0.125, 0.375, 0.625, 0.875)
-  /// Adding and subtracting this rounds a number: three halves of the first one from which on there are no fractions.
-  private static let integral = SIMD4<Float>(repeating: 0x1.8p23)
-
-  /// Adds a shape that meets each upright line once.
-  ///
-  /// - Parameters:
-  ///   - left: where the shape begins, in pixels from the origin.
-  ///   - right: where it ends.
-  ///   - origin: in pixels.
-  ///   - extent: from where to where the shape goes on upright lines, both from the origin; the wrong way round, or
-  ///     nowhere, on those that it does not meet.
+  /// Where the samples of a quarter of a column lie in it, for each row of samples.
   @inline(__always)
-  func fill(
-    from left: Double, to right: Double, origin: SIMD2<Double>,
-    _ extent: (_ x: SIMD4<Float>) -> (top: SIMD4<Float>, bottom: SIMD4<Float>)
-  ) {
+  private static var places: SIMD4<Float> { SIMD4(0.15625, 0.03125, 0.21875, 0.09375) }
+  /// What is added to a height before it is rounded to the first pixel whose sample is not above it, for each row of
+  /// samples: a half, less where that row lies in its pixel, and less what keeps halves from being rounded to an even
+  /// number.
+  @inline(__always)
+  private static var roundingUp: SIMD4<Float> { SIMD4(0.375, 0.125, -0.125, -0.375) - 0x1p-12 }
+  /// Adding and subtracting this rounds a number: three halves of the first one from which on there are no fractions.
+  @inline(__always)
+  private static var integral: Float { 0x1.8p23 }
+
+  /// Adds a shape.
+  @inline(__always)
+  func fill(_ shape: some UprightShape) {
     let count = width &* Self.quarters
     let limit = Double(count)
-    let first = Int(min(max((origin.x + left) * 4, 0), limit))
-    let last = min(Int(min(max((origin.x + right) * 4, 0), limit)), count &- 1)
+    let (origin, sides) = (shape.origin, shape.sides)
+    let first = Int(min(max((origin.x + sides.left) * 4, 0), limit))
+    let last = min(Int(min(max((origin.x + sides.right) * 4, 0), limit)), count &- 1)
     let base = Self.roundingUp + Float(origin.y)
     let lowest = SIMD4(repeating: Float(height))
     var quarter = first
     while quarter <= last {
-      let (top, bottom) = extent(Self.places + Float(Double(quarter) / 4 - origin.x))
-      let start = ((top + base).atLeast(.zero).atMost(lowest) + Self.integral) - Self.integral
-      let end = ((bottom + base).atLeast(.zero).atMost(lowest) + Self.integral) - Self.integral
-      let apart = runs[quarter].isApart(start, end)
-      if apart.isAny { keep(apart, of: quarter) }
-      runs[quarter].formUnion(start, end)
+      let (top, bottom) = shape.extent(at: Self.places + Float(Double(quarter) / 4 - origin.x))
+      // What lies beyond the picture on both ends is empty then.
+      let start = ((top + base).atLeast(.zero) + Self.integral) - Self.integral
+      let end = ((bottom + base).atMost(lowest) + Self.integral) - Self.integral
+      let isEmpty = start .>= end
+      add(start.blanked(where: isEmpty), end.blanked(where: isEmpty), to: quarter)
       quarter &+= 1
     }
+  }
+
+  @inline(__always)
+  private func add(_ start: SIMD4<Float>, _ end: SIMD4<Float>, to quarter: Int) {
+    let apart = runs[quarter].isApart(start, end)
+    if apart.isAny { keep(apart, of: quarter) }
+    runs[quarter].formUnion(start, end)
   }
 
   /// Puts runs away, because others begin that do not join them.
@@ -90,9 +92,11 @@ final class CoverageMask {
       changes.initialize(repeating: .zero, count: height + 1)
       for left in Swift.stride(from: 0, to: width, by: Self.together) {
         let columns = min(Self.together, width - left)
-        for column in 0..<columns { add(left + column, to: changes, place: column) }
+        var extent: Range<Int>?
+        for column in 0..<columns { add(left + column, to: changes, place: column, &extent) }
+        guard let rows = extent else { continue }
         var count = SIMD16<UInt8>.zero
-        for row in 0..<height {
+        for row in rows {
           count &+= changes[row]
           changes[row] = .zero
           // 0…16 samples become 0…255.
@@ -104,17 +108,20 @@ final class CoverageMask {
             for column in 0..<columns { target[column] = coverage[column] }
           }
         }
-        changes[height] = .zero
+        changes[rows.upperBound] = .zero
       }
     }
   }
 
   /// Adds where the runs of a column of pixels begin and end.
-  private func add(_ column: Int, to changes: UnsafeMutablePointer<SIMD16<UInt8>>, place: Int) {
+  private func add(
+    _ column: Int, to changes: UnsafeMutablePointer<SIMD16<UInt8>>, place: Int, _ extent: inout Range<Int>?
+  ) {
     let changes = UnsafeMutableRawPointer(changes).assumingMemoryBound(to: UInt8.self) + place
     func add(_ rows: Range<Int>) {
       changes[rows.lowerBound &* Self.together] &+= 1
       changes[rows.upperBound &* Self.together] &-= 1
+      extent = extent.map { min($0.lowerBound, rows.lowerBound)..<max($0.upperBound, rows.upperBound) } ?? rows
     }
     var kept = earlier[column]
     for quarter in 0..<Self.quarters {

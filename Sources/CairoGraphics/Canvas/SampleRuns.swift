@@ -11,18 +11,17 @@ struct SampleRuns {
     start[line] < end[line] ? Int(start[line])..<Int(end[line]) : nil
   }
 
-  /// On which lines a run that is not empty neither meets nor touches the one that is here.
+  /// On which lines a run neither meets nor touches the one that is here; runs that are numbers are not empty.
   @inline(__always)
   func isApart(_ start: SIMD4<Float>, _ end: SIMD4<Float>) -> SIMDMask<SIMD4<Int32>> {
-    start .< end .& (start .> self.end .| end .< self.start)
+    (start .> self.end .| end .< self.start) .& (self.end .>= 0)
   }
 
-  /// Joins runs to those that they meet; empty ones change nothing.
+  /// Joins runs to those that they meet; those that are NaN change nothing.
   @inline(__always)
   mutating func formUnion(_ start: SIMD4<Float>, _ end: SIMD4<Float>) {
-    let isEmpty = start .>= end
-    self.start = self.start.atMost(start.replacing(with: Self.far, where: isEmpty))
-    self.end = self.end.atLeast(end.replacing(with: -Self.far, where: isEmpty))
+    self.start = self.start.atMost(start)
+    self.end = self.end.atLeast(end)
   }
 
   /// Empties the run of a line and returns its rows.
@@ -30,20 +29,4 @@ struct SampleRuns {
     defer { (start[line], end[line]) = (Self.far, -Self.far) }
     return self[line]
   }
-}
-
-extension SIMD4<Float> {
-  /// In each place the lesser one.
-  @inline(__always)
-  func atMost(_ other: SIMD4<Float>) -> SIMD4<Float> { replacing(with: other, where: other .< self) }
-
-  /// In each place the greater one.
-  @inline(__always)
-  func atLeast(_ other: SIMD4<Float>) -> SIMD4<Float> { replacing(with: other, where: other .> self) }
-}
-
-extension SIMDMask<SIMD4<Int32>> {
-  /// Whether it is true in any place.
-  @inline(__always)
-  var isAny: Bool { any(self) }
 }

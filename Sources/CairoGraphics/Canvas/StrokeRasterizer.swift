@@ -67,11 +67,9 @@ struct StrokeRasterizer {
       let step = end - start
       let length = (step * step).sum().squareRoot()
       let direction = step / length
-      if hasRoundJoins, isClosed || index < count - 1 {
-        mask.fillSegment(from: start, direction: direction, length: length, reach: reach, isRound: true)
-      } else {
-        mask.fillSegment(from: start, direction: direction, length: length, reach: reach, isRound: false)
-      }
+      let isRound = hasRoundJoins && (isClosed || index < count - 1)
+      mask.fill(
+        SegmentShape(from: start, direction: direction, length: length, reach: reach, isRound: isRound))
       if let before { addJoin(at: start, from: before, to: direction) } else { opening = direction }
       before = direction
     }
@@ -97,14 +95,15 @@ struct StrokeRasterizer {
     // The miter's length over the line's width, squared, is 2 / (1 + cosine).
     let isMitered = stroke.join == .miter && 2 <= stroke.miterLimit * stroke.miterLimit * (1 + cosine)
     let tip = isMitered ? (first + last) / (1 + cosine) : last
-    mask.fillConvex((corner, corner + first, corner + tip, corner + last))
+    mask.fill(QuadrilateralShape((corner, corner + first, corner + tip, corner + last)))
   }
 
   private func addCap(at end: SIMD2<Double>, towards direction: SIMD2<Double>) {
     switch stroke.cap {
     case .butt: return
-    case .square: mask.fillSegment(from: end, direction: direction, length: reach, reach: reach, isRound: false)
-    case .round: mask.fillDisc(at: end, radius: reach)
+    case .square:
+      mask.fill(SegmentShape(from: end, direction: direction, length: reach, reach: reach, isRound: false))
+    case .round: mask.fill(DiscShape(at: end, radius: reach))
     }
   }
 }
