@@ -12,7 +12,7 @@ struct DiscShape: UprightShape {
 
   func extent(at x: SIMD4<Float>) -> (top: SIMD4<Float>, bottom: SIMD4<Float>) {
     // NaN beyond the disc.
-    let height = (square - x * x).squareRoot()
+    let height = (square - x * x).squareRoots
     return (-height, height)
   }
 }

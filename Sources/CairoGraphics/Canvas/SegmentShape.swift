@@ -54,7 +54,7 @@ struct SegmentShape: UprightShape {
       bottom.replace(with: -.greatestFiniteMagnitude, where: isEmpty)
       let offset = x - end.x
       // NaN beyond the disc, where nothing is added.
-      let height = (square - offset * offset).squareRoot()
+      let height = (square - offset * offset).squareRoots
       top = top.atMost(end.y - height)
       bottom = bottom.atLeast(end.y + height)
     }
