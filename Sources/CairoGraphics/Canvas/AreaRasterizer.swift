@@ -92,6 +92,21 @@ struct AreaRasterizer {
     }
   }
 
+  /// How coverage changes from the row above, in some columns; 1 is `whole`. As whole numbers, whose sums come back to
+  /// exactly nothing.
+  private struct Changes {
+    var steps = SIMD8<Int32>.zero
+    /// By how much the change differs from the one in the row above.
+    var bends = SIMD8<Int32>.zero
+    var isSome = false
+  }
+
+  /// A pixel's whole coverage, as a power of two: 255 of it are less than 2^31.
+  @inline(__always)
+  private static var wholeBits: Int32 { 22 }
+  @inline(__always)
+  private static var whole: Double { 0x1p22 }
+
   /// Writes how much of each pixel is covered, 0…255, into rows of `stride` bytes.
   func write(to bytes: UnsafeMutablePointer<UInt8>, stride: Int) {
     // An edge's lower end is noted in up to three rows.
@@ -104,13 +119,19 @@ struct AreaRasterizer {
         for index in crossing[stretches[stretch]..<stretches[stretch + 1]] {
           add(edges[Int(index)], left: left, columns: columns, to: changes)
         }
-        var step = SIMD8<Float>.zero
-        var total = SIMD8<Float>.zero
+        var step = SIMD8<Int32>.zero
+        var total = SIMD8<Int32>.zero
+        var coverage = SIMD8<UInt8>.zero
+        var isSteady = true
         for row in 0..<height {
-          step += changes[row].bends
-          total += step + changes[row].steps
-          changes[row] = Changes()
-          let coverage = Self.coverage(total)
+          // Rows in which no edge is near are like the one above.
+          if changes[row].isSome || !isSteady {
+            step &+= changes[row].bends
+            total &+= step &+ changes[row].steps
+            changes[row] = Changes()
+            isSteady = step == .zero
+            coverage = Self.coverage(total)
+          }
           let target = bytes + (row &* stride &+ left)
           if columns == Self.together {
             UnsafeMutableRawPointer(target).storeBytes(of: coverage, as: SIMD8<UInt8>.self)
@@ -121,13 +142,6 @@ struct AreaRasterizer {
         for row in height..<height + 3 { changes[row] = Changes() }
       }
     }
-  }
-
-  /// How coverage changes from the row above, in some columns.
-  private struct Changes {
-    var steps = SIMD8<Float>.zero
-    /// By how much the change differs from the one in the row above.
-    var bends = SIMD8<Float>.zero
   }
 
   /// Adds what an edge covers in some columns.
@@ -156,43 +170,49 @@ struct AreaRasterizer {
     if last - first <= 1 {
       let border = min(Double(first + 1), bottom)
       let share = bottom > top ? (border - top) / (bottom - top) : 1
-      level((top + border) / 2, Float(width * share), column, changes)
-      if last > first { level((border + bottom) / 2, Float(width * (1 - share)), column, changes) }
+      level((top + border) / 2, width * share, column, changes)
+      if last > first { level((border + bottom) / 2, width * (1 - share), column, changes) }
       return
     }
-    let slope = width / (bottom - top)
-    bend(top, Float(slope), column, changes)
-    bend(bottom, -Float(slope), column, changes)
+    let slope = width / (bottom - top) * Self.whole
+    bend(top, slope, column, changes)
+    bend(bottom, -slope, column, changes)
   }
 
   /// Adds what lies below a piece of an edge in one row, whose middle is at `y`.
   @inline(__always)
-  private func level(_ y: Double, _ width: Float, _ column: Int, _ changes: UnsafeMutablePointer<Changes>) {
+  private func level(_ y: Double, _ width: Double, _ column: Int, _ changes: UnsafeMutablePointer<Changes>) {
     let row = Int(y)
-    let part = width * Float(Double(row + 1) - y)
-    changes[row].steps[column] += part
-    changes[row + 1].steps[column] += width - part
+    let all = Int32(width * Self.whole)
+    let part = Int32(width * (Double(row + 1) - y) * Self.whole)
+    changes[row].steps[column] &+= part
+    changes[row + 1].steps[column] &+= all &- part
+    for row in row...row + 1 { changes[row].isSome = true }
   }
 
   /// Adds what grows by `slope` a row from `y` on: its sums over the rows are pieces of parabolas around `y`.
   @inline(__always)
-  private func bend(_ y: Double, _ slope: Float, _ column: Int, _ changes: UnsafeMutablePointer<Changes>) {
+  private func bend(_ y: Double, _ slope: Double, _ column: Int, _ changes: UnsafeMutablePointer<Changes>) {
     let row = Int(y)
-    let part = Float(y - Double(row))
-    changes[row].bends[column] += slope * (1 - part) * (1 - part) / 2
-    changes[row + 1].bends[column] += slope * (0.5 + part - part * part)
-    changes[row + 2].bends[column] += slope * part * part / 2
+    let part = y - Double(row)
+    let first = Int32(slope * (1 - part) * (1 - part) / 2)
+    let last = Int32(slope * part * part / 2)
+    changes[row].bends[column] &+= first
+    changes[row + 1].bends[column] &+= Int32(slope) &- first &- last
+    changes[row + 2].bends[column] &+= last
+    for row in row...row + 2 { changes[row].isSome = true }
   }
 
   /// Coverage as 0…255. Where the two lines cross they change sides, and with them the sign.
   @inline(__always)
-  private static func coverage(_ total: SIMD8<Float>) -> SIMD8<UInt8> {
-    let full = SIMD8<Float>(repeating: 255)
-    var level = total * 255
-    level.replace(with: -level, where: level .< 0)
+  private static func coverage(_ total: SIMD8<Int32>) -> SIMD8<UInt8> {
+    // All bits of a negative number's sign are set.
+    let sign = total &>> SIMD8(repeating: 31)
+    var level = (total ^ sign) &- sign
+    let full = SIMD8<Int32>(repeating: 1 << wholeBits)
     level.replace(with: full, where: level .> full)
-    // From here on a number has no fraction, and its last eight bits are its lowest ones.
-    level += SIMD8(repeating: 0x1p23)
-    return SIMD8(truncatingIfNeeded: unsafeBitCast(level, to: SIMD8<UInt32>.self))
+    // 255 of it, rounded.
+    level = (level &<< 8 &- level &+ full &>> 1) &>> SIMD8(repeating: wholeBits)
+    return SIMD8(truncatingIfNeeded: level)
   }
 }
