@@ -27,6 +27,15 @@ struct FrameBenchmark {
     }
     let painter = LayerPainter(measuring: measurer)
     let paint = Stopwatch.shortest(15) { painter.paint(content, on: canvas) }
+    let parts = (0..<15).map { _ in
+      let timed = TimedCanvas(canvas)
+      painter.paint(content, on: timed)
+      return timed
+    }
+    func shortest(_ part: KeyPath<TimedCanvas, Double>) -> String {
+      KernelBenchmark.rounded(parts.map { $0[keyPath: part] }.min() ?? 0)
+    }
+    let detail = "fills \(shortest(\.fills)), strokes \(shortest(\.strokes)), texts \(shortest(\.texts))"
     var longer = table
     let added = Table(
       columns: table.columns.map { Column(name: $0.name, numbers: GrowingArray($0.doubles.prefix(100_000))) })
@@ -46,6 +55,6 @@ struct FrameBenchmark {
       ("first update", first), ("next ones", geometry), ("painting", paint), ("after 100,000 more rows", append),
       ("hover", hover / Double(max(hits, 1)) * 15),
     ]
-    return times.map { "\($0) \(KernelBenchmark.rounded($1)) ms" }.joined(separator: ", ")
+    return times.map { "\($0) \(KernelBenchmark.rounded($1)) ms" }.joined(separator: ", ") + "; of painting: " + detail
   }
 }

@@ -76,21 +76,28 @@ extension MinMax {
   /// Of the `count` values at `start` that are numbers; for less than a block.
   @inline(__always)
   init(_ start: UnsafePointer<Double>, count: Int) {
-    var (low, low1) = (Double.infinity, Double.infinity)
-    var (high, high1) = (-Double.infinity, -Double.infinity)
+    let values = UnsafeRawPointer(start)
+    var low = SIMD2(repeating: Double.infinity)
+    var low1 = low
+    var high = SIMD2(repeating: -Double.infinity)
+    var high1 = high
     var index = 0
-    while index &+ 2 <= count {
-      let (next, next1) = (start[index], start[index &+ 1])
-      low = next < low ? next : low
-      high = next > high ? next : high
-      low1 = next1 < low1 ? next1 : low1
-      high1 = next1 > high1 ? next1 : high1
-      index &+= 2
+    while index &+ 4 <= count {
+      let next = values.loadUnaligned(fromByteOffset: index &* 8, as: SIMD2<Double>.self)
+      let next1 = values.loadUnaligned(fromByteOffset: index &* 8 &+ 16, as: SIMD2<Double>.self)
+      low.replace(with: next, where: next .< low)
+      high.replace(with: next, where: next .> high)
+      low1.replace(with: next1, where: next1 .< low1)
+      high1.replace(with: next1, where: next1 .> high1)
+      index &+= 4
     }
-    if index < count {
-      low = start[index] < low ? start[index] : low
-      high = start[index] > high ? start[index] : high
+    low.replace(with: low1, where: low1 .< low)
+    high.replace(with: high1, where: high1 .> high)
+    self.init(minimum: low.y < low.x ? low.y : low.x, maximum: high.y > high.x ? high.y : high.x)
+    while index < count {
+      minimum = start[index] < minimum ? start[index] : minimum
+      maximum = start[index] > maximum ? start[index] : maximum
+      index &+= 1
     }
-    self.init(minimum: low1 < low ? low1 : low, maximum: high1 > high ? high1 : high)
   }
 }

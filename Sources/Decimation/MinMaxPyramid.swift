@@ -105,8 +105,14 @@ public struct MinMaxPyramid: Sendable {
   /// The first row from `start` on with a value that one of them has.
   @inline(__always)
   static func row(of value: Double, from start: Int, _ values: UnsafeBufferPointer<Double>) -> Int {
+    guard let base = values.baseAddress else { return start }
     var row = start
-    while row < values.count - 1, values[row] != value { row += 1 }
+    while row &+ 4 < values.count {
+      let next = UnsafeRawPointer(base + row).loadUnaligned(as: SIMD4<Double>.self)
+      if any(next .== value) { break }
+      row &+= 4
+    }
+    while row < values.count &- 1, base[row] != value { row &+= 1 }
     return row
   }
 }

@@ -26,7 +26,10 @@ public struct Path: Hashable, Sendable {
 
   /// An open line through `points`.
   public init(polyline points: some Sequence<Point>) {
+    // Going through an unknown sequence takes a call for each point.
+    let points = Array(points)
     self.init()
+    elements.reserveCapacity(points.count + 1)
     for point in points { elements.append(elements.isEmpty ? .move(point) : .line(point)) }
   }
 

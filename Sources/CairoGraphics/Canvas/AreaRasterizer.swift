@@ -2,26 +2,31 @@ import Graphics
 
 /// Fills the area between two lines that both run from left to right, such as a chart's line and its baseline.
 ///
-/// Each pixel's coverage is the exact area of its covered part: an edge adds what lies to its right in the rows that it
-/// crosses, and the sums along a row are the coverage. Cairo looks for the crossings of all edges instead, which takes
-/// time out of proportion where a line goes up and down hundreds of times.
+/// Each pixel's coverage is the exact area of its covered part. Down a column of pixels, a piece of an edge adds nothing
+/// above its upper end, evenly more along itself, and its whole width from its lower end on: how coverage changes, and
+/// how the changes change, is noted at both ends, whatever lies between, and summed up. Cairo looks for the crossings of
+/// all edges instead, which takes time out of proportion where a line goes up and down hundreds of times.
 struct AreaRasterizer {
-  /// An edge on its way down through the rows.
+  /// An edge that is not upright, from left to right.
   private struct Edge {
-    /// Where it meets the top of what is left of it.
-    var x: Float
-    var y: Float
-    let bottom: Float
-    /// Change of x with each row.
-    let slope: Float
-    /// 1 downwards along the outline, −1 upwards.
-    let direction: Float
+    let start: SIMD2<Double>
+    let end: SIMD2<Double>
+    /// Change of y with x.
+    let slope: Double
+    /// 1 where the outline goes to the right, −1 to the left.
+    let direction: Double
   }
+
+  /// Pixels beside each other whose coverage is summed up together, as one vector.
+  private static let together = 8
 
   let width: Int
   let height: Int
-  /// The edges that begin in each row.
-  private var starts: [[Edge]]
+  private var edges: [Edge] = []
+  /// The edges that lie in each stretch of `together` columns, one stretch after the other.
+  private var crossing: [Int32]
+  /// Where the edges of each stretch begin in `crossing`, and where the last ones end.
+  private var stretches: [Int]
 
   /// An area with these corners, in pixels inside `width` × `height`; nil where its outline turns back to the left or
   /// to the right more than once, so that parts of it could lie over each other.
@@ -29,14 +34,35 @@ struct AreaRasterizer {
     guard corners.count > 2, AreaRasterizer.isMonotone(corners) else { return nil }
     self.width = width
     self.height = height
-    starts = Array(repeating: [], count: height)
-    for (start, end) in zip(corners, corners.dropFirst() + corners.prefix(1)) where start.y != end.y {
-      let (top, bottom) = start.y < end.y ? (start, end) : (end, start)
-      let row = min(max(Int(top.y), 0), height - 1)
-      starts[row].append(
-        Edge(
-          x: Float(top.x), y: Float(top.y), bottom: Float(bottom.y),
-          slope: Float((bottom.x - top.x) / (bottom.y - top.y)), direction: start.y < end.y ? 1 : -1))
+    edges.reserveCapacity(corners.count)
+    var from = corners[corners.count - 1]
+    for to in corners {
+      if from.x != to.x {
+        let (left, right) = from.x < to.x ? (from, to) : (to, from)
+        edges.append(
+          Edge(
+            start: SIMD2(left.x, left.y), end: SIMD2(right.x, right.y), slope: (right.y - left.y) / (right.x - left.x),
+            direction: from.x < to.x ? 1 : -1))
+      }
+      from = to
+    }
+    let count = (width + Self.together - 1) / Self.together
+    func stretches(of edge: Edge) -> ClosedRange<Int> {
+      func stretch(_ x: Double) -> Int { Int(min(max(x, 0), Double(width - 1))) / Self.together }
+      return stretch(edge.start.x)...stretch(edge.end.x)
+    }
+    var ends = [Int](repeating: 0, count: count + 1)
+    for edge in edges {
+      for stretch in stretches(of: edge) { ends[stretch + 1] += 1 }
+    }
+    for stretch in 0..<count { ends[stretch + 1] += ends[stretch] }
+    self.stretches = ends
+    crossing = Array(repeating: 0, count: ends[count])
+    for (index, edge) in edges.enumerated() {
+      for stretch in stretches(of: edge) {
+        crossing[ends[stretch]] = Int32(index)
+        ends[stretch] += 1
+      }
     }
   }
 
@@ -45,7 +71,10 @@ struct AreaRasterizer {
     var turns = 0
     var last = 0.0
     var first = 0.0
-    for (start, end) in zip(corners, corners.dropFirst() + corners.prefix(1)) where start.x != end.x {
+    var start = corners[corners.count - 1]
+    for end in corners {
+      defer { start = end }
+      if start.x == end.x { continue }
       let direction = start.x < end.x ? 1.0 : -1.0
       if last != 0, direction != last { turns += 1 }
       if first == 0 { first = direction }
@@ -54,110 +83,136 @@ struct AreaRasterizer {
     return turns + (first == last ? 0 : 1) <= 2
   }
 
-  /// Writes how much of each pixel is covered, 0…255, into rows of `stride` bytes.
-  func write(to bytes: UnsafeMutablePointer<UInt8>, stride: Int) {
-    forEachRow { row, coverage in
-      (bytes + row * stride).update(from: coverage, count: width)
-    }
-  }
-
   /// Calls `body` with each row, from the top, and how much of each of its pixels is covered, 0…255.
   func forEachRow(_ body: (_ row: Int, _ coverage: UnsafePointer<UInt8>) -> Void) {
-    var active: [Edge] = []
-    // One more than the pixels, for what lies to the right of an edge in the last one.
-    var sums = [Float](repeating: 0, count: width + 2)
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: width) { buffer in
-      guard let coverage = buffer.baseAddress else { return }
-      for row in 0..<height {
-        active += starts[row]
-        advance(&active, through: row, &sums)
-        flush(&sums, to: coverage)
-        body(row, coverage)
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: width * height) { bytes in
+      guard let start = bytes.baseAddress else { return }
+      write(to: start, stride: width)
+      for row in 0..<height { body(row, start + row * width) }
+    }
+  }
+
+  /// How coverage changes from the row above, in some columns; 1 is `whole`. As whole numbers, whose sums come back to
+  /// exactly nothing.
+  private struct Changes {
+    var steps = SIMD8<Int32>.zero
+    /// By how much the change differs from the one in the row above.
+    var bends = SIMD8<Int32>.zero
+    var isSome = false
+  }
+
+  /// A pixel's whole coverage, as a power of two: 255 of it are less than 2^31.
+  @inline(__always)
+  private static var wholeBits: Int32 { 22 }
+  @inline(__always)
+  private static var whole: Double { 0x1p22 }
+
+  /// Writes how much of each pixel is covered, 0…255, into rows of `stride` bytes.
+  func write(to bytes: UnsafeMutablePointer<UInt8>, stride: Int) {
+    // An edge's lower end is noted in up to three rows.
+    withUnsafeTemporaryAllocation(of: Changes.self, capacity: height + 3) { changes in
+      guard let changes = changes.baseAddress else { return }
+      changes.initialize(repeating: Changes(), count: height + 3)
+      for stretch in 0..<stretches.count - 1 {
+        let left = stretch * Self.together
+        let columns = min(Self.together, width - left)
+        for index in crossing[stretches[stretch]..<stretches[stretch + 1]] {
+          add(edges[Int(index)], left: left, columns: columns, to: changes)
+        }
+        var step = SIMD8<Int32>.zero
+        var total = SIMD8<Int32>.zero
+        var coverage = SIMD8<UInt8>.zero
+        var isSteady = true
+        for row in 0..<height {
+          // Rows in which no edge is near are like the one above.
+          if changes[row].isSome || !isSteady {
+            step &+= changes[row].bends
+            total &+= step &+ changes[row].steps
+            changes[row] = Changes()
+            isSteady = step == .zero
+            coverage = Self.coverage(total)
+          }
+          let target = bytes + (row &* stride &+ left)
+          if columns == Self.together {
+            UnsafeMutableRawPointer(target).storeBytes(of: coverage, as: SIMD8<UInt8>.self)
+          } else {
+            for column in 0..<columns { target[column] = coverage[column] }
+          }
+        }
+        for row in height..<height + 3 { changes[row] = Changes() }
       }
     }
   }
 
-  /// Adds what the active edges do in a row, and drops those that end in it.
-  private func advance(_ active: inout [Edge], through row: Int, _ sums: inout [Float]) {
-    let floor = Float(row + 1)
-    var index = 0
-    while index < active.count {
-      let end = min(active[index].bottom, floor)
-      let (x, y) = (active[index].x, active[index].y)
-      let next = x + (end - y) * active[index].slope
-      add(from: x, to: next, height: (end - y) * active[index].direction, &sums)
-      if active[index].bottom <= floor {
-        active[index] = active[active.count - 1]
-        active.removeLast()
-      } else {
-        active[index].x = next
-        active[index].y = end
-        index += 1
-      }
+  /// Adds what an edge covers in some columns.
+  private func add(_ edge: Edge, left: Int, columns: Int, to changes: UnsafeMutablePointer<Changes>) {
+    let first = max(Int(edge.start.x), left)
+    let last = min(Int(edge.end.x), left + columns - 1)
+    guard first <= last else { return }
+    for column in first...last {
+      let from = max(edge.start.x, Double(column))
+      let to = min(edge.end.x, Double(column + 1))
+      let low = edge.start.y + (from - edge.start.x) * edge.slope
+      let high = edge.start.y + (to - edge.start.x) * edge.slope
+      add(
+        from: min(max(min(low, high), 0), Double(height)), to: min(max(max(low, high), 0), Double(height)),
+        width: (to - from) * edge.direction, column: column - left, to: changes)
     }
   }
 
-  /// Adds an edge that goes from `start` to `end` in one row, `height` of it high (negative upwards).
-  private func add(from start: Float, to end: Float, height: Float, _ sums: inout [Float]) {
-    let right = Float(width)
-    let left = min(max(min(start, end), 0), right)
-    let far = min(max(max(start, end), 0), right)
-    let first = Int(left)
-    let last = Int(far)
-    if first == last {
-      // All in one pixel: the part to the right of the edge's middle belongs to it, everything beyond is full.
-      let part = 1 - ((left + far) / 2 - Float(first))
-      sums[first] += height * part
-      sums[first + 1] += height * (1 - part)
+  /// Adds what lies below a piece of an edge that goes through a column from `top` to `bottom`, `width` of it wide.
+  @inline(__always)
+  private func add(
+    from top: Double, to bottom: Double, width: Double, column: Int, to changes: UnsafeMutablePointer<Changes>
+  ) {
+    let (first, last) = (Int(top), Int(bottom))
+    // In one row or two the piece is added row by row: it may be level.
+    if last - first <= 1 {
+      let border = min(Double(first + 1), bottom)
+      let share = bottom > top ? (border - top) / (bottom - top) : 1
+      level((top + border) / 2, width * share, column, changes)
+      if last > first { level((border + bottom) / 2, width * (1 - share), column, changes) }
       return
     }
-    let perPixel = height / (far - left)
-    // The running sum after a pixel is the area to the right of the edge in it, so each pixel gets the change.
-    var before: Float = 0
-    for pixel in first...last {
-      let from = max(left, Float(pixel))
-      let to = min(far, Float(pixel + 1))
-      let gained = perPixel * (to - from)
-      let inside = gained * (Float(pixel + 1) - (from + to) / 2)
-      let reached = perPixel * (from - left)
-      sums[pixel] += reached + inside - before
-      before = reached + inside
-    }
-    sums[last + 1] += height - before
+    let slope = width / (bottom - top) * Self.whole
+    bend(top, slope, column, changes)
+    bend(bottom, -slope, column, changes)
   }
 
-  /// Turns the changes of a row into coverage, and clears them.
-  private func flush(_ sums: inout [Float], to row: UnsafeMutablePointer<UInt8>) {
-    sums.withUnsafeMutableBytes { bytes in
-      let sums = bytes.assumingMemoryBound(to: Float.self)
-      var total: Float = 0
-      var pixel = 0
-      while pixel < width {
-        // Where no edge is near, eight pixels are alike.
-        let next = pixel + 8
-        if next <= width,
-          bytes.loadUnaligned(fromByteOffset: pixel * 4, as: SIMD8<Float>.self) == SIMD8<Float>.zero
-        {
-          let level = SIMD8(repeating: AreaRasterizer.byte(total))
-          UnsafeMutableRawPointer(row + pixel).storeBytes(of: level, as: SIMD8<UInt8>.self)
-          pixel = next
-          continue
-        }
-        for place in pixel..<min(next, width) {
-          total += sums[place]
-          sums[place] = 0
-          row[place] = AreaRasterizer.byte(total)
-        }
-        pixel = next
-      }
-      sums[width] = 0
-      sums[width + 1] = 0
-    }
+  /// Adds what lies below a piece of an edge in one row, whose middle is at `y`.
+  @inline(__always)
+  private func level(_ y: Double, _ width: Double, _ column: Int, _ changes: UnsafeMutablePointer<Changes>) {
+    let row = Int(y)
+    let all = Int32(width * Self.whole)
+    let part = Int32(width * (Double(row + 1) - y) * Self.whole)
+    changes[row].steps[column] &+= part
+    changes[row + 1].steps[column] &+= all &- part
+    for row in row...row + 1 { changes[row].isSome = true }
+  }
+
+  /// Adds what grows by `slope` a row from `y` on: its sums over the rows are pieces of parabolas around `y`.
+  @inline(__always)
+  private func bend(_ y: Double, _ slope: Double, _ column: Int, _ changes: UnsafeMutablePointer<Changes>) {
+    let row = Int(y)
+    let part = y - Double(row)
+    let first = Int32(slope * (1 - part) * (1 - part) / 2)
+    let last = Int32(slope * part * part / 2)
+    changes[row].bends[column] &+= first
+    changes[row + 1].bends[column] &+= Int32(slope) &- first &- last
+    changes[row + 2].bends[column] &+= last
+    for row in row...row + 2 { changes[row].isSome = true }
   }
 
   /// Coverage as 0…255. Where the two lines cross they change sides, and with them the sign.
   @inline(__always)
-  private static func byte(_ total: Float) -> UInt8 {
-    UInt8(min(abs(total) * 255 + 0.5, 255))
+  private static func coverage(_ total: SIMD8<Int32>) -> SIMD8<UInt8> {
+    // All bits of a negative number's sign are set.
+    let sign = total &>> SIMD8(repeating: 31)
+    var level = (total ^ sign) &- sign
+    let full = SIMD8<Int32>(repeating: 1 << wholeBits)
+    level.replace(with: full, where: level .> full)
+    // 255 of it, rounded.
+    level = (level &<< 8 &- level &+ full &>> 1) &>> SIMD8(repeating: wholeBits)
+    return SIMD8(truncatingIfNeeded: level)
   }
 }

@@ -1,204 +1,136 @@
-import Graphics
-
-/// Which of the sixteen samples of each pixel lie in a union of convex polygons.
+/// Which of the sixteen samples of each pixel lie in a union of shapes.
 ///
-/// The samples are a 4 × 4 grid whose rows are staggered. Polygons are added one by one and cost what they
-/// cover, however many others lie there already.
-struct CoverageMask {
+/// The samples are a 4 × 4 grid whose rows are staggered, so that they stand on sixteen upright lines in each pixel, a
+/// sample a pixel on each of them. Shapes are added one by one, as a run of samples on each line that they meet. In the
+/// dense lines of charts nearly all runs of a line join, so that a shape costs its width, whatever its height and
+/// however many others lie there already.
+final class CoverageMask {
   /// In pixels.
   let width: Int
   /// In pixels.
   let height: Int
-  /// Rows of samples.
-  private let rows: Int
-  /// Four pixels below each other, a bit for each of their samples, the topmost row of four lowest. Words of one column
-  /// of pixels follow each other, because in dense lines most is upright.
-  private var words: [UInt64]
-  private let wordsPerColumn: Int
+  /// The last runs on the lines of each quarter of a column of pixels, from left to right.
+  private let runs: UnsafeMutablePointer<SampleRuns>
+  /// The other runs in each column of pixels.
+  private var earlier: [SampleColumn]
 
-  private static let samplesPerSide = 4
-  /// Sample rows in a word.
-  private static let rowsPerWord = 16
+  /// Lines of samples in a quarter of a column of pixels: one for each row of samples in a pixel.
+  static let quarters = 4
 
   init(width: Int, height: Int) {
     precondition(width > 0 && height > 0, "A mask has pixels.")
     self.width = width
     self.height = height
-    rows = height * Self.samplesPerSide
-    wordsPerColumn = (rows + Self.rowsPerWord - 1) / Self.rowsPerWord
-    words = Array(repeating: 0, count: wordsPerColumn * width)
+    runs = .allocate(capacity: width * Self.quarters)
+    runs.initialize(repeating: SampleRuns(), count: width * Self.quarters)
+    earlier = Array(repeating: SampleColumn(), count: width)
   }
 
-  /// Adds the polygon with these corners, in pixels, turning one way all around.
-  mutating func fillConvex(_ corners: [SIMD2<Double>]) {
-    guard corners.count > 2 else { return }
-    var top = 0
-    for index in corners.indices where corners[index].y < corners[top].y { top = index }
-    // Both sides are followed downwards from the top corner, one each way around.
-    var left = ConvexSide(from: top, isForward: false)
-    var right = ConvexSide(from: top, isForward: true)
-    var row = 0
-    while true {
-      guard left.reach(row, of: rows, along: corners), right.reach(row, of: rows, along: corners) else { return }
-      let first = max(left.row, right.row)
-      left.skip(to: first)
-      right.skip(to: first)
-      row = min(left.end, right.end)
-      fillRows(first..<row, left, right)
-      left.skip(to: row)
-      right.skip(to: row)
-    }
+  deinit {
+    runs.deallocate()
   }
 
-  private mutating func fillRows(_ range: Range<Int>, _ one: ConvexSide, _ other: ConvexSide) {
-    let steps = Int64(range.count - 1)
-    // The sides do not cross, but they may touch at either end.
-    let isOrdered = one.x &+ one.step &* steps / 2 <= other.x &+ other.step &* steps / 2
-    let (left, right) = isOrdered ? (one, other) : (other, one)
-    // As long as both sides stay within a thirty-second of a pixel they are upright.
-    let speed = max(left.step.magnitude, right.step.magnitude)
-    let run = Int(min(UInt64(1) << UInt64(ConvexSide.fractionBits - 3) / max(speed, 1), UInt64(range.count)))
-    let (columnHeight, limit) = (wordsPerColumn, Int64(width * Self.samplesPerSide) << Int64(ConvexSide.fractionBits))
-    words.withUnsafeMutableBufferPointer { words in
-      guard let words = words.baseAddress else { return }
-      if run >= Self.rowsPerWord {
-        var row = range.lowerBound
-        while row < range.upperBound {
-          let next = min(row &+ run, range.upperBound)
-          let middle = Int64((row &+ next) / 2 &- range.lowerBound)
-          Self.fillBar(
-            from: left.x &+ left.step &* middle, to: right.x &+ right.step &* middle, limit: limit, rows: row..<next,
-            words, columnHeight)
-          row = next
-        }
-        return
-      }
-      var start = left.x
-      var end = right.x
-      for row in range {
-        let shift = Self.stagger(row)
-        Self.fillSpan(
-          from: max(start &+ shift, 0) &>> Int64(ConvexSide.fractionBits),
-          to: min(end &+ shift, limit) &>> Int64(ConvexSide.fractionBits), words, at: row, columnHeight)
-        start &+= left.step
-        end &+= right.step
-      }
-    }
-  }
-
-  /// How far the samples of a row are moved: −3/8, −1/8, 1/8 or 3/8 of a cell, so that the four rows of a pixel tell
-  /// sixteen places of an upright edge from each other.
+  /// Where the samples of a quarter of a column lie in it, for each row of samples.
   @inline(__always)
-  private static func stagger(_ row: Int) -> Int64 {
-    // The order 1, 3, 0, 2 in two bits each, the first row lowest.
-    let place = 0b10_00_11_01 &>> ((row & 3) &* 2) & 3
-    return Int64(place &* 2 &- 3) &<< Int64(ConvexSide.fractionBits - 3)
-  }
-
-  /// Sets the samples from `start` up to `end` in a row.
+  private static var places: SIMD4<Float> { SIMD4(0.15625, 0.03125, 0.21875, 0.09375) }
+  /// What is added to a height before it is rounded to the first pixel whose sample is not above it, for each row of
+  /// samples: a half, less where that row lies in its pixel, and less what keeps halves from being rounded to an even
+  /// number.
   @inline(__always)
-  private static func fillSpan(
-    from start: Int64, to end: Int64, _ words: UnsafeMutablePointer<UInt64>, at row: Int, _ columnHeight: Int
-  ) {
-    guard start < end else { return }
-    let shift = UInt64(truncatingIfNeeded: (row & 15) &* 4)
-    let first = Int(start &>> 2)
-    let last = Int((end &- 1) &>> 2)
-    let head = 0xF &<< UInt64(start & 3) & 0xF
-    let tail = 0xF &>> UInt64(3 &- (end &- 1) & 3) as UInt64
-    var word = words + (first &* columnHeight &+ row &>> 4)
-    if first == last {
-      word.pointee |= (head & tail) &<< shift
-      return
-    }
-    word.pointee |= head &<< shift
-    for _ in first &+ 1..<last {
-      word += columnHeight
-      word.pointee |= 0xF &<< shift
-    }
-    word += columnHeight
-    word.pointee |= tail &<< shift
-  }
+  private static var roundingUp: SIMD4<Float> { SIMD4(0.375, 0.125, -0.125, -0.375) - 0x1p-12 }
+  /// Adding and subtracting this rounds a number: three halves of the first one from which on there are no fractions.
+  @inline(__always)
+  private static var integral: Float { 0x1.8p23 }
 
-  /// Sets the samples between two upright lines in some rows.
-  private static func fillBar(
-    from start: Int64, to end: Int64, limit: Int64, rows: Range<Int>, _ words: UnsafeMutablePointer<UInt64>,
-    _ columnHeight: Int
-  ) {
-    let bits = SIMD4(repeating: Int64(ConvexSide.fractionBits))
-    let shifts = SIMD4(stagger(0), stagger(1), stagger(2), stagger(3))
-    // In samples, one for each of the four rows of a pixel.
-    let starts = (start &+ shifts).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: limit)) &>> bits
-    let ends = (end &+ shifts).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: limit)) &>> bits
-    let first = Int(starts.min() &>> 2)
-    let last = Int((ends.max() &+ 3) &>> 2)
-    guard first < last else { return }
-    let top = rows.lowerBound &>> 4
-    let bottom = (rows.upperBound &- 1) &>> 4
-    let head = UInt64.max &<< UInt64((rows.lowerBound & 15) &* 4)
-    let tail = UInt64.max &>> UInt64((15 &- (rows.upperBound &- 1) & 15) &* 4)
-    for column in first..<last {
-      var pixel: UInt64 = 0
-      for row in 0..<4 {
-        let from = max(starts[row] &- Int64(column &* 4), 0)
-        let to = min(ends[row] &- Int64(column &* 4), 4)
-        if from < to { pixel |= (0xF &<< UInt64(from) & 0xF &>> UInt64(4 &- to)) &<< UInt64(row &* 4) }
-      }
-      let pattern = pixel &* 0x0001_0001_0001_0001
-      let words = words + column &* columnHeight
-      if top == bottom {
-        words[top] |= pattern & head & tail
-        continue
-      }
-      words[top] |= pattern & head
-      fill(words + (top &+ 1), count: bottom &- top &- 1, with: pattern)
-      words[bottom] |= pattern & tail
+  /// Adds a shape.
+  @inline(__always)
+  func fill(_ shape: some UprightShape) {
+    let count = width &* Self.quarters
+    let limit = Double(count)
+    let (origin, sides) = (shape.origin, shape.sides)
+    let first = Int(min(max((origin.x + sides.left) * 4, 0), limit))
+    let last = min(Int(min(max((origin.x + sides.right) * 4, 0), limit)), count &- 1)
+    let base = Self.roundingUp + Float(origin.y)
+    let lowest = SIMD4(repeating: Float(height))
+    var quarter = first
+    while quarter <= last {
+      let (top, bottom) = shape.extent(at: Self.places + Float(Double(quarter) / 4 - origin.x))
+      // What lies beyond the picture on both ends is empty then.
+      let start = ((top + base).atLeast(.zero) + Self.integral) - Self.integral
+      let end = ((bottom + base).atMost(lowest) + Self.integral) - Self.integral
+      let isEmpty = start .>= end
+      add(start.blanked(where: isEmpty), end.blanked(where: isEmpty), to: quarter)
+      quarter &+= 1
     }
   }
 
   @inline(__always)
-  private static func fill(_ words: UnsafeMutablePointer<UInt64>, count: Int, with pattern: UInt64) {
-    let wide = SIMD8(repeating: pattern)
-    var index = 0
-    while index &+ 8 <= count {
-      let place = UnsafeMutableRawPointer(words + index)
-      place.storeBytes(of: place.loadUnaligned(as: SIMD8<UInt64>.self) | wide, as: SIMD8<UInt64>.self)
-      index &+= 8
-    }
-    while index < count {
-      words[index] |= pattern
-      index &+= 1
+  private func add(_ start: SIMD4<Float>, _ end: SIMD4<Float>, to quarter: Int) {
+    let apart = runs[quarter].isApart(start, end)
+    if apart.isAny { keep(apart, of: quarter) }
+    runs[quarter].formUnion(start, end)
+  }
+
+  /// Puts runs away, because others begin that do not join them.
+  @inline(never)
+  private func keep(_ lines: SIMDMask<SIMD4<Int32>>, of quarter: Int) {
+    for line in 0..<4 where lines[line] {
+      if let rows = runs[quarter].remove(line) {
+        earlier[quarter / Self.quarters].insert(rows, line: quarter % Self.quarters * 4 + line, height: height)
+      }
     }
   }
+
+  /// Columns of pixels that are written together, as one vector.
+  private static let together = 16
 
   /// Writes how much of each pixel is covered, 0…255, into rows of `stride` bytes, which are 0.
   func write(to bytes: UnsafeMutablePointer<UInt8>, stride: Int) {
-    words.withUnsafeBufferPointer { words in
-      // Pixels beside each other share a line of the processor's memory, so that some columns go down together.
-      for left in Swift.stride(from: 0, to: width, by: 16) {
-        for top in 0..<wordsPerColumn {
-          for column in left..<min(left &+ 16, width) {
-            let word = words[column &* wordsPerColumn &+ top]
-            if word == 0 { continue }
-            let coverage = Self.coverage(word)
-            let target = bytes + (top &* 4 &* stride &+ column)
-            for row in 0..<min(4, height &- top &* 4) {
-              target[row &* stride] = UInt8(truncatingIfNeeded: coverage &>> UInt64(row &* 16))
-            }
+    // By how many samples more each pixel is covered than the one above it.
+    withUnsafeTemporaryAllocation(of: SIMD16<UInt8>.self, capacity: height + 1) { changes in
+      guard let changes = changes.baseAddress else { return }
+      changes.initialize(repeating: .zero, count: height + 1)
+      for left in Swift.stride(from: 0, to: width, by: Self.together) {
+        let columns = min(Self.together, width - left)
+        var extent: Range<Int>?
+        for column in 0..<columns { add(left + column, to: changes, place: column, &extent) }
+        guard let rows = extent else { continue }
+        var count = SIMD16<UInt8>.zero
+        for row in rows {
+          count &+= changes[row]
+          changes[row] = .zero
+          // 0…16 samples become 0…255.
+          let coverage = count &<< 4 &- count &>> 4
+          let target = bytes + (row &* stride &+ left)
+          if columns == Self.together {
+            UnsafeMutableRawPointer(target).storeBytes(of: coverage, as: SIMD16<UInt8>.self)
+          } else {
+            for column in 0..<columns { target[column] = coverage[column] }
           }
         }
+        changes[rows.upperBound] = .zero
       }
     }
   }
 
-  /// How much of each of four pixels is covered, 0…255, in sixteen bits each.
-  @inline(__always)
-  private static func coverage(_ word: UInt64) -> UInt64 {
-    var counts = word &- (word &>> 1 & 0x5555_5555_5555_5555)
-    counts = (counts & 0x3333_3333_3333_3333) &+ (counts &>> 2 & 0x3333_3333_3333_3333)
-    counts = (counts &+ counts &>> 4) & 0x0F0F_0F0F_0F0F_0F0F
-    counts = (counts &+ counts &>> 8) & 0x00FF_00FF_00FF_00FF
-    // 0…16 samples become 0…255.
-    return counts &<< 4 &- (counts &>> 4 & 0x0001_0001_0001_0001)
+  /// Adds where the runs of a column of pixels begin and end.
+  private func add(
+    _ column: Int, to changes: UnsafeMutablePointer<SIMD16<UInt8>>, place: Int, _ extent: inout Range<Int>?
+  ) {
+    let changes = UnsafeMutableRawPointer(changes).assumingMemoryBound(to: UInt8.self) + place
+    func add(_ rows: Range<Int>) {
+      changes[rows.lowerBound &* Self.together] &+= 1
+      changes[rows.upperBound &* Self.together] &-= 1
+      extent = extent.map { min($0.lowerBound, rows.lowerBound)..<max($0.upperBound, rows.upperBound) } ?? rows
+    }
+    var kept = earlier[column]
+    for quarter in 0..<Self.quarters {
+      let runs = runs[column * Self.quarters + quarter]
+      for line in 0..<4 {
+        guard let rows = runs[line] else { continue }
+        if kept.isEmpty { add(rows) } else { kept.insert(rows, line: quarter * 4 + line, height: height) }
+      }
+    }
+    kept.forEachRun(height: height, add)
   }
 }

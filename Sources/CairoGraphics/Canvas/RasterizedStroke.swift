@@ -16,19 +16,17 @@ struct RasterizedStroke {
     let transform = context.transform
     guard transform.isSimilarity, let visible = context.visibleArea else { return nil }
     let scale = transform.determinant.magnitude.squareRoot()
-    let path = Path(elements: elements).applying(transform)
+    let path = Path(elements: elements)
     let corner = stroke.join == .miter ? max(stroke.miterLimit, 1.5) : 1.5
     let margin = width * scale / 2 * corner + 1
     let screen = transform.boundingBox(of: visible)
-    guard let extent = path.extent?.inset(dx: -margin, dy: -margin),
+    guard let extent = path.extent.map(transform.boundingBox(of:))?.inset(dx: -margin, dy: -margin),
       let area = extent.intersection(screen)?.integral, area.width * area.height <= Double(Self.mostPixels)
     else { return nil }
     let (left, top) = (area.minX, area.minY)
-    var rasterizer = StrokeRasterizer(
-      CoverageMask(width: Int(area.width), height: Int(area.height)), stroke: stroke,
-      width: max(width * scale, Self.leastWidth))
-    let moved = path.applying(AffineTransform(translationX: -left, y: -top))
-    let coverage = rasterizer.rasterized(moved.elements)
+    let coverage = CoverageMask(width: Int(area.width), height: Int(area.height))
+    let placed = path.applying(transform.concatenating(AffineTransform(translationX: -left, y: -top)))
+    StrokeRasterizer(coverage, stroke: stroke, width: max(width * scale, Self.leastWidth)).add(placed.elements)
     let made = AlphaMask(left: Int(left), top: Int(top), width: coverage.width, height: coverage.height) {
       coverage.write(to: $0, stride: $1)
       if width * scale < Self.leastWidth {

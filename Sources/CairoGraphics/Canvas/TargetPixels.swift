@@ -45,32 +45,29 @@ struct TargetPixels {
   func blend(_ color: Color, coverage: UnsafePointer<UInt8>, row: Int) {
     let pixels = start + row * stride
     let source = TargetPixels.premultiplied(color)
-    let alpha = source >> 24
-    if alpha == 0 { return }
+    if source >> 24 == 0 { return }
     var index = 0
-    while index < width {
-      if index + 8 <= width {
-        // Most pixels lie wholly inside or outside; eight of them at a time are left or set.
-        let parts = UnsafeRawPointer(coverage + index).loadUnaligned(as: SIMD8<UInt8>.self)
-        let isInside = alpha == 255 && parts == SIMD8(repeating: 255)
-        if isInside {
-          UnsafeMutableRawPointer(pixels + index).storeBytes(of: SIMD8(repeating: source), as: SIMD8<UInt32>.self)
-        }
-        if isInside || parts == SIMD8<UInt8>.zero {
-          index += 8
-          continue
-        }
+    // Most pixels lie wholly inside or outside; eight of them at a time are left or laid over alike.
+    while index &+ 8 <= width {
+      let parts = UnsafeRawPointer(coverage + index).loadUnaligned(as: SIMD8<UInt8>.self)
+      let place = UnsafeMutableRawPointer(pixels + index)
+      index &+= 8
+      if parts == SIMD8<UInt8>.zero { continue }
+      var laid = SIMD8(repeating: source)
+      if parts != SIMD8(repeating: 255) {
+        laid = TargetPixels.scaled(laid, by: SIMD8<UInt32>(truncatingIfNeeded: parts))
+      } else if source >> 24 == 255 {
+        place.storeBytes(of: laid, as: SIMD8<UInt32>.self)
+        continue
       }
-      for place in index..<min(index + 8, width) { blend(source, part: UInt32(coverage[place]), to: pixels + place) }
-      index += 8
+      let ground = place.loadUnaligned(as: SIMD8<UInt32>.self)
+      place.storeBytes(of: laid &+ TargetPixels.scaled(ground, by: 255 &- laid &>> 24), as: SIMD8<UInt32>.self)
     }
-  }
-
-  @inline(__always)
-  private func blend(_ source: UInt32, part: UInt32, to pixel: UnsafeMutablePointer<UInt32>) {
-    if part == 0 { return }
-    let laid = part == 255 ? source : TargetPixels.scaled(source, by: part)
-    pixel.pointee = laid &+ TargetPixels.scaled(pixel.pointee, by: 255 - laid >> 24)
+    for place in index..<width {
+      let laid = TargetPixels.scaled(SIMD8(repeating: source), by: SIMD8(repeating: UInt32(coverage[place])))
+      let ground = TargetPixels.scaled(SIMD8(repeating: pixels[place]), by: 255 &- laid &>> 24)
+      pixels[place] = laid[0] &+ ground[0]
+    }
   }
 
   /// Tells Cairo that the pixels have changed.
@@ -84,13 +81,16 @@ struct TargetPixels {
     return byte(alpha) << 24 | byte(color.red * alpha) << 16 | byte(color.green * alpha) << 8 | byte(color.blue * alpha)
   }
 
-  /// All four channels multiplied by `part` ∕ 255 and rounded, two at a time.
+  /// All four channels of each pixel multiplied by its part ∕ 255 and rounded.
   @inline(__always)
-  private static func scaled(_ pixel: UInt32, by part: UInt32) -> UInt32 {
-    var low = (pixel & 0x00FF_00FF) &* part &+ 0x0080_0080
-    low = (low &+ (low >> 8 & 0x00FF_00FF)) >> 8 & 0x00FF_00FF
-    var high = (pixel >> 8 & 0x00FF_00FF) &* part &+ 0x0080_0080
-    high = (high &+ (high >> 8 & 0x00FF_00FF)) & 0xFF00_FF00
-    return low | high
+  private static func scaled(_ pixels: SIMD8<UInt32>, by parts: SIMD8<UInt32>) -> SIMD8<UInt32> {
+    // Two channels of a pixel at a time, in sixteen bits each.
+    let parts = unsafeBitCast(parts | parts &<< 16, to: SIMD16<UInt16>.self)
+    @inline(__always)
+    func scaled(_ channels: SIMD8<UInt32>) -> SIMD8<UInt32> {
+      let product = unsafeBitCast(channels & 0x00FF_00FF, to: SIMD16<UInt16>.self) &* parts &+ 0x80
+      return unsafeBitCast((product &+ product &>> 8) &>> 8, to: SIMD8<UInt32>.self)
+    }
+    return scaled(pixels) | scaled(pixels &>> 8) &<< 8
   }
 }

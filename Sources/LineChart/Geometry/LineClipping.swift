@@ -7,19 +7,33 @@ enum LineClipping {
   static func runs(of points: [Point], inside rectangle: Rectangle) -> [[Point]] {
     var runs: [[Point]] = []
     var run: [Point] = []
-    for (start, end) in zip(points, points.dropFirst()) {
-      guard let (from, to) = clip(start, end, to: rectangle), from != to || start == end else {
-        if run.count > 1 { runs.append(run) }
-        run = []
-        continue
-      }
-      if run.last != from {
-        if run.count > 1 { runs.append(run) }
-        run = [from]
-      }
-      run.append(to)
+    guard var start = points.first else { return [] }
+    run.reserveCapacity(points.count)
+    var startIsInside = rectangle.contains(start)
+    func finish() {
+      if run.count > 1 { runs.append(run) }
+      run.removeAll(keepingCapacity: true)
     }
-    if run.count > 1 { runs.append(run) }
+    for end in points.dropFirst() {
+      let endIsInside = rectangle.contains(end)
+      if startIsInside, endIsInside {
+        if run.last != start {
+          finish()
+          run.append(start)
+        }
+        run.append(end)
+      } else if let (from, to) = clip(start, end, to: rectangle), from != to || start == end {
+        if run.last != from {
+          finish()
+          run.append(from)
+        }
+        run.append(to)
+      } else {
+        finish()
+      }
+      (start, startIsInside) = (end, endIsInside)
+    }
+    finish()
     return runs
   }
 

@@ -77,14 +77,14 @@ struct LineDecimation {
   private func standsOut(_ part: Int, of parts: [Extremes?]) -> Bool {
     guard let extremes = parts[part], extremes.last - extremes.first > 3 else { return false }
     let (low, high) = (values[extremes.lowest], values[extremes.highest])
-    guard abs(y.position(of: high) - y.position(of: low)) * columns.scale > LineDecimation.tall else { return false }
     func covers(_ neighbour: Int) -> Bool {
       guard parts.indices.contains(neighbour) else { return true }
       guard let other = parts[neighbour] else { return false }
       // Halves, because the height itself may be more than a float holds.
       return min(high, values[other.highest]) / 2 - max(low, values[other.lowest]) / 2 >= high / 4 - low / 4
     }
-    return !covers(part - 1) || !covers(part + 1)
+    return (!covers(part - 1) || !covers(part + 1))
+      && abs(y.position(of: high) - y.position(of: low)) * columns.scale > LineDecimation.tall
   }
 
   /// The parts left and right of the middle between the first and the last position.
