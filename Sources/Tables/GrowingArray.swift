@@ -125,8 +125,12 @@ public struct GrowingArray<Element: BitwiseCopyable & Sendable>: Sendable {
       grow(to: Swift.max(end, storage.capacity + storage.capacity / 2, 16))
       storage.claim(from: count, to: end)
     } else if !storage.claim(from: count, to: end) {
-      // A copy has gone on from here.
-      storage = storage.copy(of: count, capacity: end + end / 2)
+      // A copy has gone on from here. Where it is gone, too, its places are free.
+      if isKnownUniquelyReferenced(&storage) {
+        storage.giveUp(from: count)
+      } else {
+        storage = storage.copy(of: count, capacity: end + end / 2)
+      }
       storage.claim(from: count, to: end)
     }
     defer { count = end }

@@ -25,6 +25,11 @@ final class GrowingStorage<Element: BitwiseCopyable & Sendable>: @unchecked Send
     used.compareExchange(expected: end, desired: newEnd, ordering: .acquiringAndReleasing).exchanged
   }
 
+  /// Gives up the places from `count` on, for a holder of `count` elements that is alone.
+  func giveUp(from count: Int) {
+    used.store(count, ordering: .releasing)
+  }
+
   /// The first `count` elements in memory of their own.
   func copy(of count: Int, capacity: Int) -> GrowingStorage {
     let copy = GrowingStorage(capacity: capacity)
@@ -37,7 +42,7 @@ final class GrowingStorage<Element: BitwiseCopyable & Sendable>: @unchecked Send
   func grow(to capacity: Int, keeping count: Int) {
     start = GrowingStorage.memory(start, capacity)
     self.capacity = capacity
-    used.store(count, ordering: .releasing)
+    giveUp(from: count)
   }
 
   /// Memory for `capacity` elements with the contents of `old`, which the system may move without touching it.

@@ -65,4 +65,64 @@ struct GrowingArrayTests {
       #expect(mine.dropFirst(1000).elementsEqual(mine[1000]..<mine[1000] + 5000))
     }
   }
+
+  @Test("An array goes on where it was when a copy that went further is gone")
+  func lostCopies() {
+    var array = GrowingArray<Int>(0..<1000)
+    array.reserveCapacity(5000)
+    let before = array.withUnsafeBufferPointer { $0.baseAddress }
+    for number in 1000..<2000 {
+      do {
+        var copy = array
+        copy.append(contentsOf: [-1, -2, -3])
+        #expect(copy.count == number + 3)
+      }
+      array.append(number)
+    }
+    #expect(array.withUnsafeBufferPointer { $0.baseAddress } == before)
+    #expect(array.elementsEqual(0..<2000))
+  }
+
+  @Test("An array may be added to itself, with room and without")
+  func doubled() {
+    for room in [0, 64] {
+      var array: GrowingArray<Int16> = [1, 2, 3]
+      array.reserveCapacity(room)
+      let copy = array
+      array.append(contentsOf: array)
+      array.append(contentsOf: copy)
+      #expect(Array(array) == [1, 2, 3, 1, 2, 3, 1, 2, 3] && Array(copy) == [1, 2, 3])
+    }
+  }
+
+  @Test("Empty arrays, and nothing that is added, do no harm")
+  func empty() {
+    var array = GrowingArray<Double>()
+    let copy = array
+    array.append(contentsOf: copy)
+    array.append(contentsOf: [])
+    array.append(repeating: 1, count: 0)
+    array.append(repeating: 1, count: -3)
+    array.append(count: 0) { _ in Issue.record("There is nothing to fill.") }
+    array.reserveCapacity(-1)
+    array.withUnsafeMutableBufferPointer { #expect($0.isEmpty) }
+    #expect(array.isEmpty && array == copy && array.min() == nil)
+    array.append(.nan)
+    #expect(array.count == 1 && array != array && copy.isEmpty)
+    #expect(array.mapped { $0.isNaN } == [true])
+  }
+
+  @Test("Changing an element changes no copy, also of one that went further")
+  func changing() {
+    var array = GrowingArray<Int>(0..<10)
+    array.reserveCapacity(100)
+    var longer = array
+    longer.append(10)
+    array[3] = 33
+    longer[4] = 44
+    #expect(Array(array) == [0, 1, 2, 33, 4, 5, 6, 7, 8, 9])
+    #expect(Array(longer) == [0, 1, 2, 3, 44, 5, 6, 7, 8, 9, 10])
+    array.append(7)
+    #expect(array.count == 11 && array[10] == 7 && longer[10] == 10)
+  }
 }
