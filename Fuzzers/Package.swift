@@ -29,7 +29,8 @@ let package = Package(
     library("JSONSyntax", ["Diagnostics"]),
     library("Compression", ["CZlib", "CZstd", "Diagnostics"]),
     library("TableReaders", ["Calendar", "Compression", "Diagnostics", "JSONSyntax", "Tables"]),
-    library("LineChart", ["Calendar", "Graphics", "LayerTree", "Tables"]),
+    library("Decimation", []),
+    library("LineChart", ["Calendar", "Decimation", "Graphics", "LayerTree", "Tables"]),
     library(
       "StyleFiles", ["Diagnostics", "Graphics", "JSONSyntax", "LineChart", "Tables"],
       resources: ["default", "sunset", "teal", "violet"].map { .embedInCode("../../Resources/Styles/\($0).json5") }),

@@ -12,6 +12,8 @@ import Testing
   }
 
   private static let rowCount = 400_000
+  /// So many that a program reads them for as long as it takes to do something meanwhile.
+  private static let longCount = 1_200_000
 
   private static func lines(_ rows: Range<Int>, height: Int = 100) -> String {
     var text = "n,value\n"
@@ -23,8 +25,20 @@ import Testing
     try directory.write(Self.lines(0..<Self.rowCount, height: height), to: name)
   }
 
+  private func longFile() throws -> String {
+    try directory.write(Self.lines(0..<Self.longCount), to: "large.csv")
+  }
+
   private func open(_ arguments: [String]) async throws -> OpenChart {
     try await OpenChart(arguments, in: directory)
+  }
+
+  /// Does something while a file is being read, however fast that is: the program stands still meanwhile.
+  private func whileReading(_ chart: OpenChart, _ action: () async throws -> Void) async throws {
+    try await chart.trace.next("load-progress")
+    chart.program.send(SIGSTOP)
+    try await action()
+    chart.program.send(SIGCONT)
   }
 
   /// Waits for the end of the loading, and compares the window with the picture that `render` makes.
@@ -78,34 +92,37 @@ import Testing
 
   @Test("Escape ends the reading and keeps what is there; r reads all; the next Escape closes the window")
   func escape() async throws {
-    let path = try largeFile()
+    let path = try longFile()
     let chart = try await open([path])
-    try await chart.trace.next("load-progress")
-    try await chart.window.press("Escape")
+    try await whileReading(chart) { try await chart.window.press("Escape") }
     let stopped = try await chart.trace.next("load-done").rows ?? 0
-    #expect(stopped > 0 && stopped < Self.rowCount)
+    #expect(stopped > 0 && stopped < Self.longCount)
     try await chart.window.picture(that: "tells of it") { $0.count(of: Pixel(rgb: 0x2E7D32)) > 600 }
     #expect(chart.program.isRunning && chart.program.errors.isEmpty, "\(chart.program.errors)")
     try await chart.window.press("r")
     #expect(try await chart.trace.next("data-reload").ok == true)
-    #expect(try await chart.trace.next("load-done", after: 1).rows == Self.rowCount)
+    #expect(try await chart.trace.next("load-done", after: 1).rows == Self.longCount)
     // A reading that is stopped does not take what was there before.
+    chart.program.send(SIGSTOP)
     try await chart.window.press("r", "Escape")
-    #expect(try await chart.trace.next("load-done", after: 2).rows == Self.rowCount)
+    chart.program.send(SIGCONT)
+    #expect(try await chart.trace.next("load-done", after: 2).rows == Self.longCount)
     try await chart.window.press("Escape")
     #expect(try await chart.program.end(within: .seconds(20)).status == .code(0))
   }
 
   @Test("A text that has to be whole is not on show any more once Escape was pressed")
   func escapeWholeText() async throws {
-    let rows = (0..<400_000).map { "{\"n\":\($0),\"v\":\($0 * 7 % 97)}" }
+    let rows = (0..<800_000).map { "{\"n\":\($0),\"v\":\($0 * 7 % 97)}" }
     let path = try directory.write("[\(rows.joined(separator: ","))]", to: "rows.json")
     let chart = try await open([path])
+    chart.program.send(SIGSTOP)
     try await chart.window.press("Escape")
+    chart.program.send(SIGCONT)
     #expect(try await chart.trace.next("load-done").rows == 0)
     try await chart.window.picture(that: "tells of it") { $0.count(of: Pixel(rgb: 0x2E7D32)) > 600 }
     try await chart.window.press("r")
-    #expect(try await chart.trace.next("load-done", after: 1).rows == 400_000)
+    #expect(try await chart.trace.next("load-done", after: 1).rows == 800_000)
   }
 
   @Test("A bar tells how far the reading is, also of a text that has to be whole")
@@ -123,10 +140,9 @@ import Testing
 
   @Test("A small file in the place of one that is being read is all that is on show")
   func replacedBySmall() async throws {
-    let path = try largeFile()
+    let path = try longFile()
     let chart = try await open([path])
-    try await chart.trace.next("load-progress")
-    try directory.replace("large.csv", with: "n,value\n1,2\n2,3\n3,1\n")
+    try await whileReading(chart) { try directory.replace("large.csv", with: "n,value\n1,2\n2,3\n3,1\n") }
     #expect(try await chart.trace.next("data-reload").ok == true)
     try await expectRendered([path], in: chart)
     // Nothing comes after it.
@@ -140,11 +156,12 @@ import Testing
     for isCut in [true, false] {
       let path = try largeFile()
       let chart = try await open([path])
-      try await chart.trace.next("load-progress")
-      if isCut {
-        #expect(truncate(path, 4_500_000) == 0)
-      } else {
-        try directory.replace("large.csv", with: Self.lines(0..<(Self.rowCount + 50_000), height: 700))
+      try await whileReading(chart) {
+        if isCut {
+          #expect(truncate(path, 4_500_000) == 0)
+        } else {
+          try directory.replace("large.csv", with: Self.lines(0..<(Self.rowCount + 50_000), height: 700))
+        }
       }
       #expect(try await chart.trace.next("data-reload").ok == true)
       try await expectRendered([path], in: chart)
@@ -173,8 +190,7 @@ import Testing
   func gone() async throws {
     let path = try largeFile()
     let chart = try await open([path])
-    try await chart.trace.next("load-progress")
-    try directory.remove("large.csv")
+    try await whileReading(chart) { try directory.remove("large.csv") }
     #expect(try await chart.trace.next("load-done").rows == Self.rowCount)
     try await chart.program.waitForError(containing: "the file is gone")
     #expect(chart.program.isRunning)
@@ -184,9 +200,10 @@ import Testing
   func zooming() async throws {
     let path = try largeFile()
     let chart = try await open(["--x-view", "1000..2000", path])
-    try await chart.trace.next("load-progress")
-    try await chart.window.movePointer(toX: 300, y: 150)
-    try await chart.window.click(button: 4, times: 3)
+    try await whileReading(chart) {
+      try await chart.window.movePointer(toX: 300, y: 150)
+      try await chart.window.click(button: 4, times: 3)
+    }
     try await chart.trace.next("view")
     try await chart.trace.next("load-done")
     try await chart.window.movePointer(toX: 320, y: 150)
