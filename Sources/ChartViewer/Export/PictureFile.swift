@@ -19,7 +19,8 @@ public nonisolated enum PictureFile {
     if exists, access(target, W_OK) != 0 { throw refusal(path, errno) }
     if !exists, isLink(target) { return try writeThroughLink(bytes, to: target, path: path) }
 
-    // The name is short, whatever the picture's is: together they could be longer than names may be.
+    // The name is short, whatever the picture's is: together they could be longer than names may be. mkstemp(3) puts
+    // other letters in the place of the six X.
     let directory = target.lastIndex(of: "/").map { target[...$0] } ?? ""
     var template = Array((directory + ".lpchart-XXXXXX").utf8CString)
     let descriptor = mkstemp(&template)
