@@ -41,9 +41,11 @@ struct TargetPixels {
       && clip.y + clip.height >= Double(top + height)
   }
 
-  /// Lays `color` over a row as far as each pixel is covered, 0…255.
-  func blend(_ color: Color, coverage: UnsafePointer<UInt8>, row: Int) {
-    let pixels = start + row * stride
+  /// Lays `color` over some columns of a row as far as each of their pixels is covered, 0…255.
+  func blend(_ color: Color, coverage: UnsafePointer<UInt8>, row: Int, columns: Range<Int>) {
+    precondition(columns.lowerBound >= 0 && columns.upperBound <= width, "The pixels are the target's.")
+    let pixels = start + (row * stride + columns.lowerBound)
+    let width = columns.count
     let source = TargetPixels.premultiplied(color)
     if source >> 24 == 0 { return }
     var index = 0
