@@ -6,7 +6,7 @@ import Graphics
 /// above its upper end, evenly more along itself, and its whole width from its lower end on: how coverage changes, and
 /// how the changes change, is noted at both ends, whatever lies between, and summed up. Cairo looks for the crossings of
 /// all edges instead, which takes time out of proportion where a line goes up and down hundreds of times.
-struct AreaRasterizer {
+struct AreaRasterizer: Sendable {
   /// An edge that is not upright, from left to right.
   private struct Edge {
     let start: SIMD2<Double>
@@ -83,12 +83,17 @@ struct AreaRasterizer {
     return turns + (first == last ? 0 : 1) <= 2
   }
 
-  /// Calls `body` with each row, from the top, and how much of each of its pixels is covered, 0…255.
-  func forEachRow(_ body: (_ row: Int, _ coverage: UnsafePointer<UInt8>) -> Void) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: width * height) { bytes in
-      guard let start = bytes.baseAddress else { return }
-      write(to: start, stride: width)
-      for row in 0..<height { body(row, start + row * width) }
+  /// Calls `body` with each row of some stripes of columns, side by side, and how much of each of their pixels is
+  /// covered, 0…255.
+  func forEachRow(
+    _ body: @escaping @Sendable (_ row: Int, _ columns: Range<Int>, _ coverage: UnsafePointer<UInt8>) -> Void
+  ) {
+    ConcurrentLoop.runStripes(width: width, height: height) { columns in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: columns.count * height) { bytes in
+        guard let start = bytes.baseAddress else { return }
+        write(columns, to: start, stride: columns.count)
+        for row in 0..<height { body(row, columns, start + row * columns.count) }
+      }
     }
   }
 
@@ -109,15 +114,20 @@ struct AreaRasterizer {
 
   /// Writes how much of each pixel is covered, 0…255, into rows of `stride` bytes.
   func write(to bytes: UnsafeMutablePointer<UInt8>, stride: Int) {
+    write(0..<width, to: bytes, stride: stride)
+  }
+
+  /// Writes some columns, which begin at a stretch's first one.
+  private func write(_ columns: Range<Int>, to bytes: UnsafeMutablePointer<UInt8>, stride: Int) {
     // An edge's lower end is noted in up to three rows.
     withUnsafeTemporaryAllocation(of: Changes.self, capacity: height + 3) { changes in
       guard let changes = changes.baseAddress else { return }
       changes.initialize(repeating: Changes(), count: height + 3)
-      for stretch in 0..<stretches.count - 1 {
-        let left = stretch * Self.together
-        let columns = min(Self.together, width - left)
+      for left in Swift.stride(from: columns.lowerBound, to: columns.upperBound, by: Self.together) {
+        let stretch = left / Self.together
+        let count = min(Self.together, columns.upperBound - left)
         for index in crossing[stretches[stretch]..<stretches[stretch + 1]] {
-          add(edges[Int(index)], left: left, columns: columns, to: changes)
+          add(edges[Int(index)], left: left, columns: count, to: changes)
         }
         var step = SIMD8<Int32>.zero
         var total = SIMD8<Int32>.zero
@@ -132,11 +142,11 @@ struct AreaRasterizer {
             isSteady = step == .zero
             coverage = Self.coverage(total)
           }
-          let target = bytes + (row &* stride &+ left)
-          if columns == Self.together {
+          let target = bytes + (row &* stride &+ left &- columns.lowerBound)
+          if count == Self.together {
             UnsafeMutableRawPointer(target).storeBytes(of: coverage, as: SIMD8<UInt8>.self)
           } else {
-            for column in 0..<columns { target[column] = coverage[column] }
+            for column in 0..<count { target[column] = coverage[column] }
           }
         }
         for row in height..<height + 3 { changes[row] = Changes() }

@@ -5,6 +5,8 @@
 /// dense lines of charts nearly all runs of a line join, so that a shape costs its width, whatever its height and
 /// however many others lie there already.
 final class CoverageMask {
+  /// The left side, in pixels.
+  let left: Double
   /// In pixels.
   let width: Int
   /// In pixels.
@@ -17,8 +19,13 @@ final class CoverageMask {
   /// Lines of samples in a quarter of a column of pixels: one for each row of samples in a pixel.
   static let quarters = 4
 
-  init(width: Int, height: Int) {
+  /// The right side, in pixels.
+  var right: Double { left + Double(width) }
+
+  /// A mask whose left upper corner is at (`left`, 0).
+  init(left: Int = 0, width: Int, height: Int) {
     precondition(width > 0 && height > 0, "A mask has pixels.")
+    self.left = Double(left)
     self.width = width
     self.height = height
     runs = .allocate(capacity: width * Self.quarters)
@@ -47,9 +54,11 @@ final class CoverageMask {
   func fill(_ shape: some UprightShape) {
     let count = width &* Self.quarters
     let limit = Double(count)
-    let (origin, sides) = (shape.origin, shape.sides)
+    let sides = shape.sides
+    let origin = SIMD2(shape.origin.x - left, shape.origin.y)
+    if origin.x + sides.right < 0 { return }
     let first = Int(min(max((origin.x + sides.left) * 4, 0), limit))
-    let last = min(Int(min(max((origin.x + sides.right) * 4, 0), limit)), count &- 1)
+    let last = min(Int(min((origin.x + sides.right) * 4, limit)), count &- 1)
     let base = Self.roundingUp + Float(origin.y)
     let lowest = SIMD4(repeating: Float(height))
     var quarter = first

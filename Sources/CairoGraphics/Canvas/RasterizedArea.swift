@@ -40,8 +40,11 @@ struct RasterizedArea {
     if let shading = RowShading(paint, transform: context.transform),
       let pixels = TargetPixels(context, left: left, top: top, width: rasterizer.width, height: rasterizer.height)
     {
-      rasterizer.forEachRow { row, coverage in
-        pixels.blend(shading.color(row: top + row), coverage: coverage, row: row)
+      let colors = (0..<rasterizer.height).map { TargetPixels.premultiplied(shading.color(row: top + $0)) }
+      // Each stripe has pixels of its own.
+      nonisolated(unsafe) let target = pixels
+      rasterizer.forEachRow { row, columns, coverage in
+        target.blend(colors[row], coverage: coverage, row: row, columns: columns)
       }
       pixels.finish()
       return

@@ -15,24 +15,29 @@ struct RasterizedStroke {
   init?(_ elements: [Path.Element], _ stroke: Stroke, width: Double, context: CairoContext) {
     let transform = context.transform
     guard transform.isSimilarity, let visible = context.visibleArea else { return nil }
-    let scale = transform.determinant.magnitude.squareRoot()
+    let thickness = width * transform.determinant.magnitude.squareRoot()
     let path = Path(elements: elements)
     let corner = stroke.join == .miter ? max(stroke.miterLimit, 1.5) : 1.5
-    let margin = width * scale / 2 * corner + 1
+    let margin = thickness / 2 * corner + 1
     let screen = transform.boundingBox(of: visible)
     guard let extent = path.extent.map(transform.boundingBox(of:))?.inset(dx: -margin, dy: -margin),
       let area = extent.intersection(screen)?.integral, area.width * area.height <= Double(Self.mostPixels)
     else { return nil }
     let (left, top) = (area.minX, area.minY)
-    let coverage = CoverageMask(width: Int(area.width), height: Int(area.height))
+    let (width, height) = (Int(area.width), Int(area.height))
     let placed = path.applying(transform.concatenating(AffineTransform(translationX: -left, y: -top)))
-    StrokeRasterizer(coverage, stroke: stroke, width: max(width * scale, Self.leastWidth)).add(placed.elements)
-    let made = AlphaMask(left: Int(left), top: Int(top), width: coverage.width, height: coverage.height) {
-      coverage.write(to: $0, stride: $1)
-      if width * scale < Self.leastWidth {
-        let part = UInt16(max(width * scale, 0) / Self.leastWidth * 256)
-        for index in 0..<coverage.height * $1 {
-          $0[index] = UInt8(truncatingIfNeeded: (UInt16($0[index]) &* part) >> 8)
+    let rasterizer = StrokeRasterizer(placed.elements, stroke: stroke, width: max(thickness, Self.leastWidth))
+    let made = AlphaMask(left: Int(left), top: Int(top), width: width, height: height) { bytes, stride in
+      nonisolated(unsafe) let bytes = bytes
+      ConcurrentLoop.runStripes(width: width, height: height) { columns in
+        let mask = CoverageMask(left: columns.lowerBound, width: columns.count, height: height)
+        rasterizer.draw(in: mask)
+        mask.write(to: bytes + columns.lowerBound, stride: stride)
+      }
+      if thickness < Self.leastWidth {
+        let part = UInt16(max(thickness, 0) / Self.leastWidth * 256)
+        for index in 0..<height * stride {
+          bytes[index] = UInt8(truncatingIfNeeded: (UInt16(bytes[index]) &* part) >> 8)
         }
       }
     }

@@ -1,25 +1,32 @@
 import Graphics
 
-/// Draws lines of many segments into a mask.
+/// Draws lines of many segments into masks.
 ///
 /// A stroke is a union of convex shapes: a rectangle for each segment, a disc or a wedge for each corner, and caps. Cairo
 /// makes one polygon of it and looks for all crossings, which takes time out of proportion where a line goes up and down
 /// through the picture; adding up shapes takes as long as there are segments.
-struct StrokeRasterizer {
+struct StrokeRasterizer: Sendable {
+  /// Corners, no two of them in one place after each other.
+  private struct Line {
+    var points: [SIMD2<Double>]
+    var isClosed: Bool
+  }
+
   private let stroke: Stroke
   /// Half of the line's width, in pixels.
   private let reach: Double
-  private let mask: CoverageMask
+  /// How far corners and caps go at most from where they are, in pixels.
+  private let margin: Double
+  private var lines: [Line] = []
 
-  /// `width` is the line's width in pixels; `stroke` says how ends and corners look.
-  init(_ mask: CoverageMask, stroke: Stroke, width: Double) {
-    self.mask = mask
+  /// - Parameters:
+  ///   - elements: in pixels.
+  ///   - stroke: how ends and corners look.
+  ///   - width: the line's width, in pixels.
+  init(_ elements: [Path.Element], stroke: Stroke, width: Double) {
     self.stroke = stroke
     reach = width / 2
-  }
-
-  /// Adds the lines along `elements`, which are in the mask's pixels.
-  func add(_ elements: [Path.Element]) {
+    margin = reach * (stroke.join == .miter ? max(stroke.miterLimit, 1.5) : 1.5)
     let flattening = CurveFlattening(tolerance: 0.1, clip: nil)
     var points: [SIMD2<Double>] = []
     func add(_ point: Point) {
@@ -28,12 +35,14 @@ struct StrokeRasterizer {
       if let last = points.last, abs(point.x - last.x) + abs(point.y - last.y) < 1e-6 { return }
       points.append(point)
     }
+    func finish(isClosed: Bool, next: Point?) {
+      if !points.isEmpty { lines.append(Line(points: points, isClosed: isClosed)) }
+      points = next.map { [SIMD2($0.x, $0.y)] } ?? []
+    }
+    points.reserveCapacity(elements.count)
     for element in elements {
       switch element {
-      case .move(let point):
-        addLine(points, isClosed: false)
-        points.removeAll(keepingCapacity: true)
-        points.append(SIMD2(point.x, point.y))
+      case .move(let point): finish(isClosed: false, next: point)
       case .line(let point): add(point)
       case .curve(let first, let second, let end):
         guard let last = points.last else { continue }
@@ -41,48 +50,60 @@ struct StrokeRasterizer {
       case .close:
         guard let start = points.first else { continue }
         if points.count > 1, points.last == start { points.removeLast() }
-        addLine(points, isClosed: true)
-        points = [start]
+        finish(isClosed: true, next: Point(start.x, start.y))
       }
     }
     // What follows a closing is a line only if it goes on.
-    if elements.last != .close { addLine(points, isClosed: false) }
+    if elements.last != .close { finish(isClosed: false, next: nil) }
   }
 
-  private func addLine(_ points: [SIMD2<Double>], isClosed: Bool) {
+  /// Adds what can be seen of the lines in a mask.
+  func draw(in mask: CoverageMask) {
+    for line in lines { add(line.points, isClosed: line.isClosed, to: mask) }
+  }
+
+  private func add(_ points: [SIMD2<Double>], isClosed: Bool, to mask: CoverageMask) {
     guard let first = points.first else { return }
     guard points.count > 1 else {
       // A line of one point shows its caps alone, as in Cairo.
-      addCap(at: first, towards: SIMD2(1, 0))
-      addCap(at: first, towards: SIMD2(-1, 0))
+      addCap(at: first, towards: SIMD2(1, 0), to: mask)
+      addCap(at: first, towards: SIMD2(-1, 0), to: mask)
       return
     }
     let count = isClosed ? points.count : points.count - 1
     let hasRoundJoins = stroke.join == .round
     var before: SIMD2<Double>?
-    var opening = SIMD2<Double>.zero
+    var opening: SIMD2<Double>?
+    let (left, right) = (mask.left - margin, mask.right + margin)
     for index in 0..<count {
       let start = points[index]
       let end = points[index + 1 == points.count ? 0 : index + 1]
+      // Corners that can be seen are near enough for both of their segments to get on.
+      if max(start.x, end.x) < left || min(start.x, end.x) > right {
+        before = nil
+        continue
+      }
       let step = end - start
       let length = (step * step).sum().squareRoot()
       let direction = step / length
       let isRound = hasRoundJoins && (isClosed || index < count - 1)
       mask.fill(
         SegmentShape(from: start, direction: direction, length: length, reach: reach, isRound: isRound))
-      if let before { addJoin(at: start, from: before, to: direction) } else { opening = direction }
+      if let before { addJoin(at: start, from: before, to: direction, in: mask) }
+      if index == 0 { opening = direction }
       before = direction
     }
-    guard let before else { return }
     if isClosed {
-      addJoin(at: first, from: before, to: opening)
+      if let before, let opening { addJoin(at: first, from: before, to: opening, in: mask) }
     } else {
-      addCap(at: first, towards: -opening)
-      addCap(at: points[points.count - 1], towards: before)
+      if let opening { addCap(at: first, towards: -opening, to: mask) }
+      if let before { addCap(at: points[points.count - 1], towards: before, to: mask) }
     }
   }
 
-  private func addJoin(at corner: SIMD2<Double>, from before: SIMD2<Double>, to after: SIMD2<Double>) {
+  private func addJoin(
+    at corner: SIMD2<Double>, from before: SIMD2<Double>, to after: SIMD2<Double>, in mask: CoverageMask
+  ) {
     // Round ones have come with their segments.
     if stroke.join == .round { return }
     let turn = before.x * after.y - before.y * after.x
@@ -98,7 +119,7 @@ struct StrokeRasterizer {
     mask.fill(QuadrilateralShape((corner, corner + first, corner + tip, corner + last)))
   }
 
-  private func addCap(at end: SIMD2<Double>, towards direction: SIMD2<Double>) {
+  private func addCap(at end: SIMD2<Double>, towards direction: SIMD2<Double>, to mask: CoverageMask) {
     switch stroke.cap {
     case .butt: return
     case .square:

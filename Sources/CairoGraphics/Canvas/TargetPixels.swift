@@ -41,10 +41,11 @@ struct TargetPixels {
       && clip.y + clip.height >= Double(top + height)
   }
 
-  /// Lays `color` over a row as far as each pixel is covered, 0…255.
-  func blend(_ color: Color, coverage: UnsafePointer<UInt8>, row: Int) {
-    let pixels = start + row * stride
-    let source = TargetPixels.premultiplied(color)
+  /// Lays a colour, premultiplied, over some columns of a row as far as each of their pixels is covered, 0…255.
+  func blend(_ source: UInt32, coverage: UnsafePointer<UInt8>, row: Int, columns: Range<Int>) {
+    precondition(columns.lowerBound >= 0 && columns.upperBound <= width, "The pixels are the target's.")
+    let pixels = start + (row * stride + columns.lowerBound)
+    let width = columns.count
     if source >> 24 == 0 { return }
     var index = 0
     // Most pixels lie wholly inside or outside; eight of them at a time are left or laid over alike.
@@ -75,7 +76,8 @@ struct TargetPixels {
     cairo_surface_mark_dirty_rectangle(surface, Int32(left), Int32(top), Int32(width), Int32(height))
   }
 
-  private static func premultiplied(_ color: Color) -> UInt32 {
+  /// The colour as a pixel, its components multiplied by its alpha.
+  static func premultiplied(_ color: Color) -> UInt32 {
     func byte(_ value: Double) -> UInt32 { UInt32((min(max(value, 0), 1) * 255).rounded()) }
     let alpha = min(max(color.alpha, 0), 1)
     return byte(alpha) << 24 | byte(color.red * alpha) << 16 | byte(color.green * alpha) << 8 | byte(color.blue * alpha)
