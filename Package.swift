@@ -38,7 +38,7 @@ let package = Package(
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo cairo-xlib cairo-svg cairo-pdf cairo-ft",
       providers: [.apt(["libcairo2-dev"])]),
-    .systemLibrary(name: "CPango", pkgConfig: "pangocairo cairo-ft", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo cairo-ft fontconfig", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     // Headers alone: both libraries are loaded when a file needs them, which keeps them out of every other start.
     .systemLibrary(name: "CZstd", providers: [.apt(["libzstd-dev"])]),
@@ -110,7 +110,7 @@ let package = Package(
       "TableReadersTests", ["Calendar", "Compression", "Diagnostics", "TableReaders", "Tables"],
       goldens: ["Cases", "Data"]),
     tests("DatabaseReadersTests", ["DatabaseReaders", "Diagnostics", "Tables"], goldens: ["Data"]),
-    tests("CairoGraphicsTests", ["CairoGraphics", "Diagnostics", "Graphics"]),
+    tests("CairoGraphicsTests", ["CairoGraphics", "CPango", "Diagnostics", "Graphics"]),
     tests(
       "LineChartTests", ["Calendar", "CairoGraphics", "Decimation", "Graphics", "LayerTree", "LineChart", "Tables"]),
     tests("StyleFilesTests", ["Diagnostics", "Graphics", "JSONSyntax", "LineChart", "StyleFiles"]),

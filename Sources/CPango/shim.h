@@ -1,5 +1,6 @@
 #pragma once
 #include <cairo-ft.h>
+#include <fontconfig/fontconfig.h>
 #include <pango/pangocairo.h>
 
 // GObject's cast macros and FreeType's flag macros do not reach Swift.
@@ -12,4 +13,13 @@ static inline int lpchart_font_has_color(PangoFont *font) {
   int colored = FT_HAS_COLOR(face) ? 1 : 0;
   cairo_ft_scaled_font_unlock_face(scaled);
   return colored;
+}
+
+// The file with which the configuration of the library in use begins, owned by the caller; NULL where there is none.
+static inline FcChar8 *lpchart_font_configuration_path(FcConfig *configuration) {
+#if FC_VERSION >= 21400
+  return FcConfigGetFilename(configuration, NULL);
+#else
+  return FcConfigFilename(NULL);
+#endif
 }

@@ -68,6 +68,8 @@ public struct Picture {
     }
     let surface = try ImageSurface(
       width: Self.pixels(size.width * scale), height: Self.pixels(size.height * scale))
+    // All of it will be drawn, and page by page that takes longer.
+    surface.populate()
     let canvas = CairoCanvas(surface, scale: scale, measurer: measurer)
     draw(canvas, measurer)
     if let failure = canvas.failure { throw failure }

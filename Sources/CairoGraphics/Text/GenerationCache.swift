@@ -1,5 +1,5 @@
 /// Remembers what was used lately: at least the last `capacity` keys, at most twice as many.
-final class GenerationCache<Key: Hashable, Value> {
+struct GenerationCache<Key: Hashable, Value> {
   private let capacity: Int
   private var young: [Key: Value] = [:]
   private var old: [Key: Value] = [:]
@@ -10,7 +10,7 @@ final class GenerationCache<Key: Hashable, Value> {
   }
 
   subscript(key: Key) -> Value? {
-    get {
+    mutating get {
       if let value = young[key] { return value }
       guard let value = old.removeValue(forKey: key) else { return nil }
       insert(value, for: key)
@@ -26,7 +26,7 @@ final class GenerationCache<Key: Hashable, Value> {
     }
   }
 
-  private func insert(_ value: Value, for key: Key) {
+  private mutating func insert(_ value: Value, for key: Key) {
     if young.count >= capacity {
       old = young
       young = [:]

@@ -9,9 +9,9 @@ public final class PangoTextMeasurer: TextMeasuring {
   /// How glyphs become pixels where a canvas draws with this measurer.
   public let rendering: FontRendering
   private let fontMap: FontMap
-  private let cache = GenerationCache<LayoutKey, TextLayout>(capacity: 2048)
-  private let metricsCache = GenerationCache<Font, FontMetrics>(capacity: 64)
-  private lazy var context = TextContext(fontMap: fontMap, rendering: rendering)
+  private var cache = GenerationCache<LayoutKey, TextLayout>(capacity: 2048)
+  private var metricsCache = GenerationCache<Font, FontMetrics>(capacity: 64)
+  private lazy var context = TextContext(map: fontMap.handle, rendering: rendering)
 
   private struct LayoutKey: Hashable {
     var text: String

@@ -3,12 +3,11 @@ import Graphics
 
 /// The owner of a Pango context: a collection of fonts and how their glyphs are rendered.
 final class TextContext {
-  private let fontMap: FontMap
   private let handle: OpaquePointer
 
-  init(fontMap: FontMap, rendering: FontRendering) {
-    self.fontMap = fontMap
-    guard let handle = pango_font_map_create_context(UnsafeMutablePointer(fontMap.handle)) else {
+  /// - Parameter map: a `PangoFontMap`, which the context keeps.
+  init(map: OpaquePointer, rendering: FontRendering) {
+    guard let handle = pango_font_map_create_context(UnsafeMutablePointer(map)) else {
       preconditionFailure("GLib ends the process before this.")
     }
     self.handle = handle
