@@ -14,6 +14,8 @@ build_release() {
     build+=(-Xlinker "-L$archives")
     break
   done
+  # Nobody looks for a symbol in the program, so its thousands are no part of what the loader searches.
+  build+=(-Xlinker --no-export-dynamic -Xlinker --exclude-libs=ALL)
   "${build[@]}" >&2
   # Asked with the same arguments, so that it is the program of this build.
   # shellcheck disable=SC2034

@@ -12,13 +12,21 @@ extension LineChartView {
   /// so many rows that they would take longer than the fonts.
   public func rehearse(size: Size) {
     guard table.rowCount <= 10_000, size.width > 1, size.height > 1 else { return }
-    let side = 32.0
+    let side = 128.0
     guard let surface = try? ImageSurface(width: Int(side), height: Int(side)) else { return }
     let measurer = EstimatedTextMeasurer()
     let content = update(size: size, measuring: measurer)
-    // The middle has the line, its area and rules in it, but no text, which would wait for the fonts.
-    let middle = Rectangle(size.width * 0.4, size.height * 0.4, size.width * 0.2, size.height * 0.2)
+    // Text would wait for the fonts.
+    content.hideTexts()
     let canvas = CairoCanvas(surface, scale: side / max(size.width, size.height), measurer: PangoTextMeasurer())
-    LayerPainter(measuring: measurer).paint(content, on: canvas, damage: middle)
+    LayerPainter(measuring: measurer).paint(content, on: canvas)
+    _ = try? surface.pngData()
+  }
+}
+
+extension Layer {
+  fileprivate func hideTexts() {
+    if self is TextLayer { isHidden = true }
+    for layer in sublayers { layer.hideTexts() }
   }
 }

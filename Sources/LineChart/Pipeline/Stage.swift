@@ -1,9 +1,14 @@
 /// One step of the pipeline: remembers what it last made and of what, and makes anew only when that differs.
-final class Stage<Key: Equatable, Output> {
-  private var last: (key: Key, output: Output)?
+///
+/// Only its functions ask that keys be equatable: a class that asked it would have the runtime look for each key's
+/// conformance when the first chart is made.
+final class Stage<Key, Output> {
+  fileprivate var last: (key: Key, output: Output)?
   /// How many times the step really ran.
-  private(set) var runs = 0
+  fileprivate(set) var runs = 0
+}
 
+extension Stage where Key: Equatable {
   /// The last output where `key` is the last key, else what `make` makes.
   func output(for key: Key, make: () -> Output) -> Output {
     output(for: key) { _ in make() }

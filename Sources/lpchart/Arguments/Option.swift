@@ -123,9 +123,9 @@ enum Option: String, CaseIterable {
   }
 
   /// The verbs that take the option.
-  var verbs: Set<Verb> {
+  var verbs: [Verb] {
     switch self {
-    case .help, .version: Set(Verb.allCases)
+    case .help, .version: Verb.allCases
     case .style, .x, .y, .by, .rank, .xLabels, .yRange, .ySpace, .xMinCount, .xMaxCount, .xView, .yView, .xScale,
       .yScale, .timezone, .title, .size, .scale, .formatIn, .encoding, .missing, .dateOrder, .query, .maxRows:
       [.view, .render, .describe, .dump]
