@@ -40,8 +40,7 @@ extension Column {
       rest = UnsafeBufferPointer(rebasing: rest.dropFirst())
     }
     guard !rest.isEmpty else { return }
-    var gaps = 0
-    for number in rest where !number.isFinite { gaps += 1 }
+    let gaps = Column.countNonFinite(rest)
     if gaps == 0 {
       floats.append(contentsOf: rest)
     } else {

@@ -6,8 +6,10 @@ import Synchronization
 final class GrowingStorage<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   // What lies before `used` is never changed while a second holder exists, and whoever moves `used` on has the places
   // in between alone; so what each thread reads and writes is its own.
-  @usableFromInline private(set) var start: UnsafeMutablePointer<Element>
-  private(set) var capacity: Int
+  //
+  // The same rule makes the checks of exclusive access needless, which would take longer than each look at an element.
+  @usableFromInline @exclusivity(unchecked) private(set) var start: UnsafeMutablePointer<Element>
+  @exclusivity(unchecked) private(set) var capacity: Int
   private let used = Atomic<Int>(0)
 
   init(capacity: Int) {

@@ -42,6 +42,8 @@ public struct DelimitedTableReader {
   var typing: ColumnTyping
   var plans: [ColumnPlan] = []
   var block = RowBlock([])
+  /// Blocks that are used again.
+  var spares: [RowBlock] = []
   var columns: [Column] = []
   var batchRows = 0
   /// How many rows are expected in all.
@@ -148,15 +150,11 @@ public struct DelimitedTableReader {
     buffer = []
     let limit = Self.lineLimit(bytes, from: offset)
     bytes.withUnsafeBufferPointer { text in
-      guard let base = text.baseAddress else { return }
-      let plain = PlainRows(base, limit: limit, dialect: scanner.dialect, markers: markers.everywhere)
+      let plain = PlainRows(text, limit: limit, dialect: scanner.dialect, markers: markers.everywhere)
+      let ahead = plain.flatMap { readAhead($0, text, limit: limit) }
       while phase == .rows, offset < text.count {
-        if offset < limit, held.isEmpty, !block.states.isEmpty {
-          let first = block.rows
-          offset = plain.read(from: offset, into: &block)
-          line += block.rows - first
-          rowCount += block.rows - first
-          if block.isFull { flush(text) }
+        if let plain, offset < limit, held.isEmpty, !block.states.isEmpty {
+          readPlainRows(plain, ahead, text, limit: limit)
         }
         guard offset < text.count else { break }
         if !readRecord(text, isFinal) { break }
@@ -164,6 +162,7 @@ public struct DelimitedTableReader {
       }
       if isFinal, phase == .rows { dropHeld() }
       flush(text)
+      if let ahead { spares = ahead.finish() }
     }
     buffer = bytes
     buffer.removeSubrange(0..<min(offset, buffer.count))
