@@ -10,6 +10,10 @@ final class ReadAhead {
     init(_ stream: ByteStream) {
       self.stream = stream
     }
+
+    func read(_ limit: Int) {
+      result = Result { () throws(DiagnosticError) in try stream.read(limit) }
+    }
   }
 
   private let work: Work
@@ -20,8 +24,7 @@ final class ReadAhead {
   init?(_ stream: ByteStream, _ limit: Int) {
     guard Processors.count > 1, let size = stream.size, size > limit else { return nil }
     let work = Work(stream)
-    guard let thread = JoinableThread({ work.result = Result { () throws(DiagnosticError) in try work.stream.read(limit) } })
-    else { return nil }
+    guard let thread = JoinableThread({ work.read(limit) }) else { return nil }
     self.work = work
     self.thread = thread
   }

@@ -2,11 +2,11 @@
 extension DelimitedTableReader {
   /// Begins to read the rest of the text up to `limit`; nil where one thread is enough.
   mutating func readAhead(_ plain: PlainRows, _ text: UnsafeBufferPointer<UInt8>, limit: Int) -> SpeculativeRows? {
-    guard let segmentLength = options.segmentLength, offset < limit, !block.states.isEmpty else { return nil }
+    guard let sharing = options.sharing, offset < limit, !block.states.isEmpty else { return nil }
     // Blocks that somebody else holds would be copied when they are filled.
     let blocks = spares
     spares = []
-    return SpeculativeRows(plain, text, offset..<limit, segmentLength: segmentLength, like: block, spares: blocks)
+    return SpeculativeRows(plain, text, offset..<limit, sharing, like: block, spares: blocks)
   }
 
   /// Reads rows up to `limit` or the first one that is not plain.

@@ -22,16 +22,17 @@ final class SpeculativeRows {
   ///   - block: says what the columns are.
   ///   - spares: blocks for the same columns, to be used again.
   init?(
-    _ rows: PlainRows, _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, segmentLength: Int, like block: RowBlock,
-    spares: consuming [RowBlock]
+    _ rows: PlainRows, _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ sharing: TextSharing,
+    like block: RowBlock, spares: consuming [RowBlock]
   ) {
-    guard range.count / SpeculativeRows.least >= segmentLength else { return nil }
-    let cuts = SpeculativeRows.cuts(text, range, segmentLength)
+    guard range.count / SpeculativeRows.least >= sharing.segmentLength else { return nil }
+    let cuts = SpeculativeRows.cuts(text, range, sharing.segmentLength)
     guard cuts.count > 2 else { return nil }
     let work = SegmentWork(rows, cuts: cuts, model: block.emptied, spares: spares)
     guard let thread = JoinableThread({ work.run() }) else { return nil }
     self.work = work
     self.thread = thread
+    if sharing.waits { thread.join() }
   }
 
   /// Where the segment that the owner is in ends.
