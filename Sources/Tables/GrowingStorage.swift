@@ -53,17 +53,7 @@ final class GrowingStorage<Element: BitwiseCopyable & Sendable>: @unchecked Send
     guard let memory = realloc(old, size) else {
       preconditionFailure("There is no memory for \(capacity) values.")
     }
-    adviseLargePages(memory, size)
+    LargePages.advise(UnsafeMutableRawBufferPointer(start: memory, count: size))
     return memory.bindMemory(to: Element.self, capacity: capacity)
-  }
-
-  /// Asks for pages of 2 MiB: with small ones, the kernel takes longer to hand out the memory than a file to be read.
-  private static func adviseLargePages(_ memory: UnsafeMutableRawPointer, _ size: Int) {
-    let pageSize: UInt = 2 << 20
-    guard size > 4 << 20 else { return }
-    let first = (UInt(bitPattern: memory) + pageSize - 1) & ~(pageSize - 1)
-    let end = (UInt(bitPattern: memory) + UInt(size)) & ~(pageSize - 1)
-    // Where the kernel refuses nothing is lost.
-    if end > first { madvise(UnsafeMutableRawPointer(bitPattern: first), Int(end - first), MADV_HUGEPAGE) }
   }
 }
