@@ -33,7 +33,7 @@ public enum TableLoader {
   }
 
   /// Pieces are small enough to stay in the processor's cache until their rows are made.
-  private static let pieceLength = 1 << 20
+  private static let pieceLength = 1 << 19
 
   /// Reads a file, or standard input for `-`, as far as `limit` says. Without a format it is found from the content and
   /// the name. `options` are for CSV and its kin.
@@ -126,6 +126,9 @@ public enum TableLoader {
     }
     switch format {
     case .json, .ndjson:
+      if format == .ndjson, let table = LineHalves.read(bytes, path: path) {
+        return Loaded(table: table, diagnostics: [], format: format)
+      }
       var reader = JSONTableReader(format: format, path: path)
       reader.read(whole: bytes)
       return Loaded(
