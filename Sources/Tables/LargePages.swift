@@ -12,4 +12,15 @@ public enum LargePages {
     // Where the kernel refuses nothing is lost.
     if end > first { madvise(UnsafeMutableRawPointer(bitPattern: first), Int(end - first), MADV_HUGEPAGE) }
   }
+
+  /// Gets hold of memory without changing what is in it, so that who fills it later does not wait for the kernel to clear
+  /// it. Memory that is gone meanwhile does no harm.
+  public static func populate(_ memory: UnsafeMutableRawBufferPointer) {
+    let smallSize: UInt = 4 << 10
+    guard let start = memory.baseAddress, !memory.isEmpty else { return }
+    let first = UInt(bitPattern: start) & ~(smallSize - 1)
+    let end = UInt(bitPattern: start) + UInt(memory.count)
+    // MADV_POPULATE_WRITE, which kernels before 5.14 refuse.
+    madvise(UnsafeMutableRawPointer(bitPattern: first), Int(end - first), 23)
+  }
 }

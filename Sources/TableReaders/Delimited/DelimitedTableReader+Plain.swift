@@ -1,3 +1,5 @@
+import Tables
+
 /// Rows that `PlainRows` reads, on two threads where the text is long.
 extension DelimitedTableReader {
   /// Begins to read the rest of the text up to `limit`; nil where one thread is enough.
@@ -6,7 +8,9 @@ extension DelimitedTableReader {
     // Blocks that somebody else holds would be copied when they are filled.
     let blocks = spares
     spares = []
-    return SpeculativeRows(plain, text, offset..<limit, sharing, like: block, spares: blocks)
+    // What this piece and the next one fill, if they have as many rows as the last.
+    let room = columns.map { $0.room(for: 2 * pieceRows) }
+    return SpeculativeRows(plain, text, offset..<limit, sharing, like: block, spares: blocks, room: room)
   }
 
   /// Reads rows up to `limit` or the first one that is not plain.

@@ -46,6 +46,8 @@ public struct DelimitedTableReader {
   var spares: [RowBlock] = []
   var columns: [Column] = []
   var batchRows = 0
+  /// How many rows the last piece of the text had.
+  var pieceRows = 0
   /// How many rows are expected in all.
   var room = 0
   /// Records at the end of what was read that are no rows if nothing follows them.
@@ -149,6 +151,7 @@ public struct DelimitedTableReader {
     let bytes = buffer
     buffer = []
     let limit = Self.lineLimit(bytes, from: offset)
+    let rowsBefore = rowCount
     bytes.withUnsafeBufferPointer { text in
       let plain = PlainRows(text, limit: limit, dialect: scanner.dialect, markers: markers.everywhere)
       let ahead = plain.flatMap { readAhead($0, text, limit: limit) }
@@ -164,6 +167,7 @@ public struct DelimitedTableReader {
       flush(text)
       if let ahead { spares = ahead.finish() }
     }
+    pieceRows = rowCount - rowsBefore
     buffer = bytes
     buffer.removeSubrange(0..<min(offset, buffer.count))
     offset = 0

@@ -1,4 +1,5 @@
 import Synchronization
+import Tables
 
 /// Segments of a text whose rows are read from both ends: the owner takes them from the first on, a thread from the last.
 final class SegmentWork: @unchecked Sendable {
@@ -19,12 +20,18 @@ final class SegmentWork: @unchecked Sendable {
   /// Blocks to be filled again.
   var spares: [RowBlock]
   private let rows: PlainRows
+  /// Memory that will be filled soon.
+  private let room: [UnsafeMutableRawBufferPointer]
   /// The segments that nobody has taken.
   private let untaken: Mutex<Range<Int>>
 
   /// The first segment is the owner's.
-  init(_ rows: PlainRows, cuts: [Int], model: RowBlock, spares: consuming [RowBlock]) {
+  init(
+    _ rows: PlainRows, cuts: [Int], model: RowBlock, spares: consuming [RowBlock],
+    room: [UnsafeMutableRawBufferPointer]
+  ) {
     self.rows = rows
+    self.room = room
     self.cuts = cuts
     self.model = model
     self.spares = spares
@@ -46,6 +53,7 @@ final class SegmentWork: @unchecked Sendable {
 
   /// What the thread does.
   func run() {
+    for memory in room { LargePages.populate(memory) }
     while let segment = takeLast() { results[segment] = read(cuts[segment]..<cuts[segment + 1]) }
   }
 

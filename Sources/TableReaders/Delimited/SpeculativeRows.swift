@@ -21,14 +21,15 @@ final class SpeculativeRows {
   /// - Parameters:
   ///   - block: says what the columns are.
   ///   - spares: blocks for the same columns, to be used again.
+  ///   - room: memory that the owner will fill soon.
   init?(
     _ rows: PlainRows, _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ sharing: TextSharing,
-    like block: RowBlock, spares: consuming [RowBlock]
+    like block: RowBlock, spares: consuming [RowBlock], room: [UnsafeMutableRawBufferPointer] = []
   ) {
     guard range.count / SpeculativeRows.least >= sharing.segmentLength else { return nil }
     let cuts = SpeculativeRows.cuts(text, range, sharing.segmentLength)
     guard cuts.count > 2 else { return nil }
-    let work = SegmentWork(rows, cuts: cuts, model: block.emptied, spares: spares)
+    let work = SegmentWork(rows, cuts: cuts, model: block.emptied, spares: spares, room: room)
     guard let thread = JoinableThread({ work.run() }) else { return nil }
     self.work = work
     self.thread = thread
