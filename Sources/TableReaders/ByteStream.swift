@@ -1,5 +1,6 @@
 import Diagnostics
 import Glibc
+import Tables
 
 /// An open source, read from its beginning to its end.
 ///
@@ -37,31 +38,68 @@ final class ByteStream {
   ///
   /// Throws where memory runs short, with code `too-large`.
   func readRest(after head: [UInt8], _ limit: ReadingLimit = ReadingLimit()) throws(DiagnosticError) -> [UInt8] {
-    var limit = limit
-    // One byte more than expected shows the end without another round.
     let expected = max(0, (size ?? 0) - head.count)
     if let problem = limit.problem(expecting: expected, path: source.name) { throw DiagnosticError(problem) }
-    var (bytes, isAtEnd) = try fill(from: head, room: max(expected + 1, 1 << 16)) { _ in false }
-    while !isAtEnd {
-      let more = try fill(from: [], room: min(max(1 << 16, bytes.count), 1 << 26)) { _ in false }
-      if let problem = limit.problem(bytes: bytes.count, rows: 0, columns: 0, path: source.name) {
+    var bytes = head
+    if expected >= ByteStream.leastSideBySide, let filled = fillSideBySide(from: head, room: expected) {
+      bytes = filled
+    } else if expected > 0 {
+      bytes = try fill(from: head, room: expected) { _ in false }.bytes
+    }
+    while true {
+      // Nearly always this is the end, for which no room need be made.
+      let more = try read(1 << 16)
+      if more.isEmpty { return bytes }
+      // What has come stays where it is until it has been copied.
+      let room = max(bytes.count, 1 << 16)
+      if let problem = limit.problem(bytes: bytes.count, movingTo: bytes.count + room, path: source.name) {
         throw DiagnosticError(problem)
       }
-      bytes.append(contentsOf: more.bytes)
-      isAtEnd = more.isAtEnd
+      let (grown, isAtEnd) = try fill(from: bytes, more, room: room) { _ in false }
+      if isAtEnd { return grown }
+      bytes = grown
     }
+  }
+
+  /// A file of so many bytes is worth a thread.
+  private static let leastSideBySide = 1 << 23
+
+  /// Reads `room` bytes of a file behind `head`, half of them on a second thread: to get hold of fresh memory takes
+  /// longer than to copy a file there. Fewer come where the file ends before, or reading fails; nil on one processor.
+  private func fillSideBySide(from head: [UInt8], room: Int) -> [UInt8]? {
+    let start = lseek(descriptor, 0, SEEK_CUR)
+    guard start >= 0, Processors.count > 1 else { return nil }
+    let bytes = [UInt8](unsafeUninitializedCapacity: head.count + room) { buffer, count in
+      let memory = UnsafeMutableRawBufferPointer(buffer)
+      LargePages.advise(memory)
+      _ = buffer.initialize(fromContentsOf: head)
+      let middle = head.count + room / 2
+      let lower = PlacedRead(
+        descriptor, to: UnsafeMutableRawBufferPointer(rebasing: memory[head.count..<middle]), from: start)
+      let upper = PlacedRead(
+        descriptor, to: UnsafeMutableRawBufferPointer(rebasing: memory[middle..<head.count + room]),
+        from: start + room / 2)
+      let thread = JoinableThread { upper.run() }
+      lower.run()
+      if let thread { thread.join() } else { upper.run() }
+      count = head.count + lower.count
+      if count == middle { count += upper.count }
+    }
+    lseek(descriptor, start + bytes.count - head.count, SEEK_SET)
     return bytes
   }
 
-  /// Reads behind `head` until `room` bytes have come, the end has, or `isEnough`.
+  /// Reads behind `head` and `next` until `room` bytes have come in all, the end has, or `isEnough`.
   private func fill(
-    from head: [UInt8], room: Int, until isEnough: (Int) -> Bool
+    from head: [UInt8], _ next: [UInt8] = [], room: Int, until isEnough: (Int) -> Bool
   ) throws(DiagnosticError) -> (bytes: [UInt8], isAtEnd: Bool) {
+    precondition(next.count <= room, "There is room for what has come.")
     var failure: Int32 = 0
     var isAtEnd = false
     let bytes = [UInt8](unsafeUninitializedCapacity: head.count + room) { buffer, count in
-      _ = buffer.initialize(fromContentsOf: head)
-      count = head.count
+      LargePages.advise(UnsafeMutableRawBufferPointer(buffer))
+      count = buffer.initialize(fromContentsOf: head)
+      count = buffer[count...].initialize(fromContentsOf: next)
       while count < head.count + room, !isEnough(count - head.count) {
         let wanted = min(head.count + room - count, 1 << 30)
         let got = Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, wanted)

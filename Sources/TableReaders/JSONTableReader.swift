@@ -92,6 +92,13 @@ public struct JSONTableReader: Sendable {
     finish()
   }
 
+  /// Reads a part of a text as if it were all of it.
+  mutating func read(_ part: Range<Int>, of bytes: [UInt8]) {
+    process(bytes.span.extracting(part), true)
+    resolve(bytes.span.extracting(part), true)
+    end()
+  }
+
   private mutating func end() {
     phase = .ended
     if rowCount == 0 || rows.isWithoutColumns, !log.hasErrors { reportNoRows() }

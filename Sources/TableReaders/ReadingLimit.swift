@@ -12,14 +12,17 @@ public struct ReadingLimit: Sendable {
   /// Says how much memory the program has, in bytes.
   var residentMemory: @Sendable () -> Int
 
-  /// The bytes that were read at the last look at the memory.
-  private var lookedAt = 0
+  /// How many bytes are read until the next look at the memory.
+  private var nextLook = ReadingLimit.shortestInterval
 
   /// What drawing takes for each value, in bytes, by experience.
   private static let drawnValue = 16
   /// Positions are numbered in 32 bits.
   private static let mostRows = Int(Int32.max) - 1
+  /// The bytes between two looks at the memory: a share of what is left, within these bounds.
   private static let interval = 1 << 24
+  private static let shortestInterval = 1 << 20
+  private static let intervalShare = 32
 
   public init(rowCount: Int? = nil) {
     self.rowCount = rowCount
@@ -30,7 +33,8 @@ public struct ReadingLimit: Sendable {
   /// Whether as many rows have come as were asked for.
   public func isReached(rows: Int) -> Bool { rowCount.map { rows >= $0 } ?? false }
 
-  /// Why nothing more can be read; nil where it can. The memory is looked at once in 16 MiB.
+  /// Why nothing more can be read; nil where it can. The memory is looked at once in 16 MiB, and more often where less
+  /// than 512 MiB are left.
   ///
   /// - Parameters:
   ///   - bytes: how many have been read in all.
@@ -38,23 +42,38 @@ public struct ReadingLimit: Sendable {
   public mutating func problem(bytes: Int, rows: Int, columns: Int, path: String?) -> Diagnostic? {
     let isTooMany = rows >= ReadingLimit.mostRows
     if !isTooMany {
-      guard bytes - lookedAt >= ReadingLimit.interval else { return nil }
-      lookedAt = bytes
-      guard let available = availableMemory() else { return nil }
+      guard bytes >= nextLook else { return nil }
+      let available = availableMemory()
+      // Rows take several times the bytes of their text, so that little memory may be used up soon.
+      let share = available.map { $0 / ReadingLimit.intervalShare } ?? ReadingLimit.interval
+      nextLook = bytes + min(max(share, ReadingLimit.shortestInterval), ReadingLimit.interval)
+      guard let available else { return nil }
       let resident = residentMemory()
       let drawn = rows.multipliedReportingOverflow(by: max(columns, 1) * ReadingLimit.drawnValue).partialValue
       guard resident + drawn > (resident + available) / 2 else { return nil }
     }
     let read = rows > 0 ? "\(rows) rows" : "\(bytes >> 20) MiB without a row"
-    return Diagnostic(
-      .error,
-      "\(isTooMany ? "there are too many rows" : "memory runs short") after \(read), and more would come; "
-        + "--max-rows N reads the first N", code: "too-large", path: path)
+    return ReadingLimit.end("\(isTooMany ? "there are too many rows" : "memory runs short") after \(read)", path)
+  }
+
+  /// Why a text of which `bytes` have come cannot be moved to where there is room for `capacity`; nil where it can.
+  func problem(bytes: Int, movingTo capacity: Int, path: String?) -> Diagnostic? {
+    guard capacity >= ReadingLimit.shortestInterval, let available = availableMemory(), capacity > available / 2 else {
+      return nil
+    }
+    return ReadingLimit.end("memory runs short after \(bytes >> 20) MiB without a row", path)
+  }
+
+  private static func end(_ reason: String, _ path: String?) -> Diagnostic {
+    Diagnostic(
+      .error, "\(reason), and more would come; --max-rows N reads the first N", code: "too-large", path: path)
   }
 
   /// Why a text of so many bytes cannot be read as a whole; nil where it can.
   func problem(expecting bytes: Int, path: String?) -> Diagnostic? {
-    guard bytes >= ReadingLimit.interval, let available = availableMemory(), bytes > available / 2 else { return nil }
+    guard bytes >= ReadingLimit.shortestInterval, let available = availableMemory(), bytes > available / 2 else {
+      return nil
+    }
     return Diagnostic(
       .error, "the text of \(bytes >> 20) MiB has to be read as a whole, for which memory does not suffice",
       code: "too-large", path: path)

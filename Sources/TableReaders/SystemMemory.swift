@@ -7,7 +7,7 @@ enum SystemMemory {
 
   /// What is left: the least of what the machine, the control group and the limit of the address space have.
   static var available: Int? {
-    let machine = lines(of: "/proc/meminfo").first { $0.hasPrefix("MemAvailable:") }.flatMap { line in
+    let machine = SystemFile.lines(of: "/proc/meminfo").first { $0.hasPrefix("MemAvailable:") }.flatMap { line in
       line.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 << 10 }
     }
     var limit = rlimit()
@@ -20,26 +20,17 @@ enum SystemMemory {
 
   /// `memory.max` less what is in use and cannot be dropped (cgroup v2).
   private static var group: Int? {
-    guard let most = lines(of: "/sys/fs/cgroup/memory.max").first.flatMap({ Int($0) }),
-      let used = lines(of: "/sys/fs/cgroup/memory.stat").first(where: { $0.hasPrefix("anon ") })
+    guard let most = SystemFile.lines(of: "/sys/fs/cgroup/memory.max").first.flatMap({ Int($0) }),
+      let used = SystemFile.lines(of: "/sys/fs/cgroup/memory.stat").first(where: { $0.hasPrefix("anon ") })
         .flatMap({ Int($0.dropFirst(5)) })
     else { return nil }
     return max(most - used, 0)
   }
 
   private static func pages(_ field: Int) -> Int {
-    let fields = lines(of: "/proc/self/statm").first?.split(separator: " ") ?? []
+    let fields = SystemFile.lines(of: "/proc/self/statm").first?.split(separator: " ") ?? []
     return field < fields.count ? Int(fields[field]) ?? 0 : 0
   }
 
   private static var pageSize: Int { sysconf(Int32(_SC_PAGESIZE)) }
-
-  private static func lines(of path: String) -> [Substring] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return [] }
-    defer { close(descriptor) }
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-    return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self).split(separator: "\n") : []
-  }
 }

@@ -33,7 +33,7 @@ public enum TableLoader {
   }
 
   /// Pieces are small enough to stay in the processor's cache until their rows are made.
-  private static let pieceLength = 1 << 18
+  private static let pieceLength = 1 << 19
 
   /// Reads a file, or standard input for `-`, as far as `limit` says. Without a format it is found from the content and
   /// the name. `options` are for CSV and its kin.
@@ -88,6 +88,7 @@ public enum TableLoader {
       while !bytes.isEmpty, !rows.isOver {
         if stream.size == nil, rows.isDelimited { kept += bytes }
         count += bytes.count
+        let ahead = ReadAhead(stream, pieceLength)
         rows.feed(bytes)
         isCut = limit.isReached(rows: rows.rowCount)
         if isCut { break }
@@ -95,7 +96,7 @@ public enum TableLoader {
           throw DiagnosticError(problem)
         }
         if let watcher, !watcher.goesOn(&rows, bytes: count, of: stream.size) { return leave(&rows) }
-        bytes = try stream.read(pieceLength)
+        bytes = if let ahead { try ahead.bytes() } else { try stream.read(pieceLength) }
       }
       let loaded = isCut ? leave(&rows) : finish(&rows)
       guard let changed = rows.optionsForAnotherReading else { return loaded }
@@ -125,6 +126,9 @@ public enum TableLoader {
     }
     switch format {
     case .json, .ndjson:
+      if format == .ndjson, let table = LineHalves.read(bytes, path: path) {
+        return Loaded(table: table, diagnostics: [], format: format)
+      }
       var reader = JSONTableReader(format: format, path: path)
       reader.read(whole: bytes)
       return Loaded(

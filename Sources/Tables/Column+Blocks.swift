@@ -30,6 +30,13 @@ extension Column {
     appendFloats(block, as: .times) { $0.append(time: $1) }
   }
 
+  /// Where the next numbers or times will be, at most `rows` of them, as far as there is room: for a thread that gets hold
+  /// of the memory before it is filled. It does not hold the memory.
+  public func room(for rows: Int) -> UnsafeMutableRawBufferPointer {
+    storage == .numbers || storage == .times
+      ? floats.room(for: rows) : UnsafeMutableRawBufferPointer(start: nil, count: 0)
+  }
+
   private mutating func appendFloats(
     _ block: UnsafeBufferPointer<Double>, as type: Storage, _ appendOne: (inout Column, Double) -> Void
   ) {
@@ -40,8 +47,7 @@ extension Column {
       rest = UnsafeBufferPointer(rebasing: rest.dropFirst())
     }
     guard !rest.isEmpty else { return }
-    var gaps = 0
-    for number in rest where !number.isFinite { gaps += 1 }
+    let gaps = Column.countNonFinite(rest)
     if gaps == 0 {
       floats.append(contentsOf: rest)
     } else {

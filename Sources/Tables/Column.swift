@@ -77,7 +77,7 @@ public struct Column: Sendable {
     self.integers = CompactIntegers(integers)
   }
 
-  private static func countNonFinite(_ numbers: UnsafeBufferPointer<Double>) -> Int {
+  static func countNonFinite(_ numbers: UnsafeBufferPointer<Double>) -> Int {
     var count = 0
     // What is finite less itself is 0, all else is NaN; without a branch it is done for several at a time.
     for number in numbers { count &+= number - number == 0 ? 0 : 1 }

@@ -117,6 +117,12 @@ public struct GrowingArray<Element: BitwiseCopyable & Sendable>: Sendable {
     if capacity > storage.capacity { grow(to: capacity) }
   }
 
+  /// Where the next `added` elements will be, as far as there is room; until somebody makes more.
+  func room(for added: Int) -> UnsafeMutableRawBufferPointer {
+    let places = Swift.max(Swift.min(added, storage.capacity - count), 0)
+    return UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(start: storage.start + count, count: places))
+  }
+
   /// Takes the next `added` places behind the end, to be filled at once.
   @usableFromInline
   mutating func extend(by added: Int) -> UnsafeMutablePointer<Element> {

@@ -6,8 +6,10 @@ import Synchronization
 final class GrowingStorage<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   // What lies before `used` is never changed while a second holder exists, and whoever moves `used` on has the places
   // in between alone; so what each thread reads and writes is its own.
-  @usableFromInline private(set) var start: UnsafeMutablePointer<Element>
-  private(set) var capacity: Int
+  //
+  // The same rule makes the checks of exclusive access needless, which would take longer than each look at an element.
+  @usableFromInline @exclusivity(unchecked) private(set) var start: UnsafeMutablePointer<Element>
+  @exclusivity(unchecked) private(set) var capacity: Int
   private let used = Atomic<Int>(0)
 
   init(capacity: Int) {
@@ -51,17 +53,7 @@ final class GrowingStorage<Element: BitwiseCopyable & Sendable>: @unchecked Send
     guard let memory = realloc(old, size) else {
       preconditionFailure("There is no memory for \(capacity) values.")
     }
-    adviseLargePages(memory, size)
+    LargePages.advise(UnsafeMutableRawBufferPointer(start: memory, count: size))
     return memory.bindMemory(to: Element.self, capacity: capacity)
-  }
-
-  /// Asks for pages of 2 MiB: with small ones, the kernel takes longer to hand out the memory than a file to be read.
-  private static func adviseLargePages(_ memory: UnsafeMutableRawPointer, _ size: Int) {
-    let pageSize: UInt = 2 << 20
-    guard size > 4 << 20 else { return }
-    let first = (UInt(bitPattern: memory) + pageSize - 1) & ~(pageSize - 1)
-    let end = (UInt(bitPattern: memory) + UInt(size)) & ~(pageSize - 1)
-    // Where the kernel refuses nothing is lost.
-    if end > first { madvise(UnsafeMutableRawPointer(bitPattern: first), Int(end - first), MADV_HUGEPAGE) }
   }
 }

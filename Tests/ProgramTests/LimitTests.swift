@@ -33,7 +33,7 @@ import Testing
     let program = Command.lpchart([]).executable
     let out = directory.path("x.png")
     // The limit of the address space stands for a machine's memory.
-    let script = "ulimit -v 220000; yes \"$1\" | \"$2\" render - -o \"$3\""
+    let script = "ulimit -v 150000; yes \"$1\" | \"$2\" render - -o \"$3\""
     try await expectRefusal(
       Command("bash", ["-c", script, "bash", line, program, out]), status: 1,
       saying: ["stdin: error: memory runs short after", "--max-rows"])

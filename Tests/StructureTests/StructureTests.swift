@@ -19,6 +19,17 @@ import Testing
     #expect(Architecture.lpchart.problems(in: manifest) == [])
   }
 
+  @Test("The fuzzers' package has its targets as the manifest has them")
+  func fuzzers() throws {
+    let texts = try ["", "/Fuzzers"].map { directory in
+      try String(contentsOfFile: Command.packageDirectory + directory + "/Package.swift", encoding: .utf8)
+    }
+    let manifests = texts.map { Manifest($0).targets.reduce(into: [:]) { $0[$1.name] = $1.dependencies } }
+    let fuzzed = manifests[1].filter { $0.key != "Fuzz" }
+    #expect(fuzzed.count > 10, "The targets were not found.")
+    for (name, dependencies) in fuzzed { #expect(manifests[0][name] == dependencies, "\(name)") }
+  }
+
   @Test("Arrows point down, and each C module has one importer")
   func arrows() {
     #expect(Architecture.lpchart.cycles == [])

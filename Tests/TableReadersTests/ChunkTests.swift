@@ -1,30 +1,12 @@
-import Diagnostics
-import TableReaders
 import Tables
 import Testing
 
+@testable import TableReaders
+
 @Suite("Reading as the bytes come")
 struct ChunkTests {
-  struct Reading: Equatable {
-    var table: String
-    var diagnostics: [Diagnostic]
-    var pending: [UInt8]
-  }
-
-  /// Feeds a text cut at the given offsets; the rows of each piece go into a growing table.
-  func read(_ bytes: [UInt8], _ format: TableFormat, cuts: [Int]) -> Reading {
-    var reader = JSONTableReader(format: format, path: "pipe")
-    var table = Table()
-    var start = 0
-    for cut in cuts + [bytes.count] {
-      reader.feed(Array(bytes[start..<cut]))
-      start = cut
-      table.append(reader.takeRows())
-    }
-    reader.finish()
-    table.append(reader.takeRows())
-    #expect(table.rowCount == reader.rowCount)
-    return Reading(table: dump(table), diagnostics: reader.diagnostics, pending: reader.pending)
+  func read(_ bytes: [UInt8], _ format: TableFormat, cuts: [Int]) -> PiecewiseReading {
+    PiecewiseReading(JSONTableReader(format: format, path: "pipe"), bytes, cuts: cuts)
   }
 
   static let texts: [(TableFormat, String)] = [
@@ -57,42 +39,59 @@ struct ChunkTests {
         #expect(read(bytes, format, cuts: [cut]) == whole, "cut at \(cut)")
       }
       #expect(read(bytes, format, cuts: Array(0...bytes.count)) == whole, "byte by byte")
-      var state = UInt64(index) &+ 99
+      var random = Random(index)
       for _ in 0..<50 {
-        var cuts: [Int] = []
-        for cut in 1..<max(2, bytes.count) {
-          state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-          if state >> 61 == 0 { cuts.append(min(cut, bytes.count)) }
-        }
+        let cuts = random.cuts(bytes.count / 8 + 1, in: bytes)
         #expect(read(bytes, format, cuts: cuts) == whole, "cuts at \(cuts)")
       }
     }
   }
 
   @Test("Texts with mistakes at random read alike, whole or in pieces", arguments: 0..<150)
-  func random(seed: UInt64) {
-    var state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 5
-    func next(_ count: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % count
-    }
-    let format: TableFormat = next(2) == 0 ? .json : .ndjson
-    var text = (0..<next(5) + 1).map { _ in
+  func random(seed: Int) {
+    var random = Random(seed)
+    let format: TableFormat = random.next(2) == 0 ? .json : .ndjson
+    var text = (0..<random.next(5) + 1).map { _ in
       "{"
-        + (0..<next(4)).map {
-          "\"\(["a", "b", "ü", "obs"][$0])\":" + ["1", "-2.5e3", "\"x\"", "null", "{\"c\":1}", "[2]"][next(6)]
+        + (0..<random.next(4)).map {
+          "\"\(["a", "b", "ü", "obs"][$0])\":" + ["1", "-2.5e3", "\"x\"", "null", "{\"c\":1}", "[2]"][random.next(6)]
         }
         .joined(separator: ", ") + "}"
     }.joined(separator: format == .json ? ",\n" : "\n")
     if format == .json { text = "[" + text + "]" }
     var bytes = Array(text.utf8)
     let noise = Array("{}[],:\"'\\/*0.e-tn \n\u{1}é".utf8)
-    for _ in 0..<next(4) { bytes.insert(noise[next(noise.count)], at: next(bytes.count)) }
+    if random.next(4) > 0 { random.spoil(&bytes, with: noise, most: 3) }
     let whole = read(bytes, format, cuts: [])
     #expect(read(bytes, format, cuts: Array(0...bytes.count)) == whole)
     for _ in 0..<10 {
-      #expect(read(bytes, format, cuts: [next(bytes.count), next(bytes.count)].sorted()) == whole)
+      #expect(read(bytes, format, cuts: random.cuts(2, in: bytes)) == whole)
     }
+  }
+
+  @Test("Lines of which two threads read a half each are those that one reads", arguments: 0..<100)
+  func halves(seed: Int) {
+    var random = Random(seed)
+    let rows = (0..<random.next(12) + 1).map { _ in
+      let members = (0..<random.next(4)).map { "\"\(["a", "b", "ü"][random.next(3)])\($0)\": \(random.next(90) - 9)" }
+      return random.next(30) == 0
+        ? ["1", "{\"a\":", "", "null"][random.next(4)] : "{\(members.joined(separator: ", "))}"
+    }
+    let bytes = Array((rows.joined(separator: "\n") + (random.next(2) == 0 ? "\n" : "")).utf8)
+    guard let table = LineHalves.read(bytes, path: "pipe", least: 0) else { return }
+    let whole = read(bytes, .ndjson, cuts: [])
+    #expect(dump(table) == whole.table && whole.diagnostics.isEmpty && whole.pending.isEmpty)
+  }
+
+  @Test("Lines without a mistake are read by two threads, others by one")
+  func clean() {
+    let lines = String(repeating: "{\"a\":1}\n", count: 9)
+    #expect(LineHalves.read(Array(lines.utf8), path: nil, least: 0)?.rowCount == (Processors.count > 1 ? 9 : nil))
+    for other in ["{\"a\":", "1", "{\"a\":1} x", "[1,2]"] {
+      #expect(LineHalves.read(Array((other + "\n" + lines).utf8), path: nil, least: 0) == nil)
+      #expect(LineHalves.read(Array((lines + other + "\n").utf8), path: nil, least: 0) == nil)
+    }
+    #expect(LineHalves.read(Array(lines.utf8), path: nil) == nil)
   }
 
   @Test("Mistakes on a line longer than what is kept are told alike, whole or in pieces")

@@ -1,4 +1,5 @@
 import Diagnostics
+import Synchronization
 import Tables
 import TestSupport
 import Testing
@@ -26,15 +27,43 @@ struct ReadingLimitTests {
     }
   }
 
-  @Test("The memory is looked at now and then, the number of rows always")
+  @Test("The memory is looked at now and then, more often where little is left, the number of rows always")
   func interval() {
+    for (available, interval) in [(24 << 10, 16), (256, 8), (1, 1)] {
+      var limit = Self.limit(available: available, resident: 0)
+      let looks = Counter()
+      let memory = limit.availableMemory
+      limit.availableMemory = {
+        looks.count.add(1, ordering: .relaxed)
+        return memory()
+      }
+      for step in 1...256 {
+        #expect(limit.problem(bytes: step << 18, rows: 1, columns: 1, path: nil) == nil)
+      }
+      // The first look is at 1 MiB, the last within 64.
+      #expect(looks.count.load(ordering: .relaxed) == 1 + 63 / interval)
+    }
     var limit = Self.limit(available: 1, resident: 100)
-    #expect(limit.problem(bytes: 1 << 23, rows: 1, columns: 1, path: nil) == nil)
-    #expect(limit.problem(bytes: 1 << 24, rows: 1, columns: 1, path: nil) != nil)
-    #expect(limit.problem(bytes: 1 << 24 + 1, rows: 1, columns: 1, path: nil) == nil)
-    #expect(limit.problem(bytes: 1 << 24 + 1, rows: Int(Int32.max), columns: 1, path: nil)?.code == "too-large")
-    #expect(limit.problem(expecting: 1 << 20, path: nil) == nil)
-    #expect(limit.problem(expecting: 1 << 24, path: nil)?.code == "too-large")
+    #expect(limit.problem(bytes: 1 << 20 - 1, rows: 1, columns: 1, path: nil) == nil)
+    #expect(limit.problem(bytes: 1 << 20, rows: 1, columns: 1, path: nil) != nil)
+    #expect(limit.problem(bytes: 1 << 20 + 1, rows: 1, columns: 1, path: nil) == nil)
+    #expect(limit.problem(bytes: 1 << 20 + 1, rows: Int(Int32.max), columns: 1, path: nil)?.code == "too-large")
+  }
+
+  private final class Counter: Sendable {
+    let count = Atomic(0)
+  }
+
+  @Test("A text that is read as a whole has to fit in half of what is left, however it grows")
+  func whole() {
+    let limit = Self.limit(available: 20, resident: 100)
+    #expect(limit.problem(expecting: 10 << 20, path: nil) == nil)
+    #expect(limit.problem(expecting: 11 << 20, path: nil)?.code == "too-large")
+    #expect(limit.problem(bytes: 5 << 20, movingTo: 10 << 20, path: nil) == nil)
+    let problem = limit.problem(bytes: 8 << 20, movingTo: 16 << 20, path: "stdin")
+    #expect(problem?.message.hasPrefix("memory runs short after 8 MiB without a row") == true)
+    // So little is there in any case.
+    #expect(Self.limit(available: 0, resident: 100).problem(bytes: 1 << 16, movingTo: 1 << 17, path: nil) == nil)
   }
 
   @Test(

@@ -1,16 +1,10 @@
 import Diagnostics
 import JSONSyntax
-import TableReaders
-import Tables
+
+@testable import TableReaders
 
 /// The tree of JSON and JSON5 with its places, and the rows of JSON and NDJSON however the text is cut.
 enum JSONFuzzing {
-  struct Reading: Equatable {
-    var table: [String]
-    var diagnostics: [Diagnostic]
-    var pending: [UInt8]
-  }
-
   static func check(_ input: [UInt8]) {
     var roots: [JSONNode?] = []
     var isRight: [Bool] = []
@@ -30,14 +24,9 @@ enum JSONFuzzing {
       expect(same(roots[0], roots[1], placed: !hasSeparators(input)), "JSON has another value as JSON5.")
     }
     for format in [TableFormat.json, .ndjson] {
-      let whole = read(input, format, pieces: [input.count])
       let cut = input.isEmpty ? 0 : Int(input[input.count / 2]) * input.count / 256
-      let pieces = read(input, format, pieces: [cut, input.count - cut])
-      expect(pieces == whole, "A cut at \(cut) changes what is read: \(pieces) and \(whole)")
-      if input.count < 256 {
-        let single = read(input, format, pieces: Array(repeating: 1, count: input.count))
-        expect(single == whole, "Byte by byte something else is read: \(single) and \(whole)")
-      }
+      let whole = Reading.whole(JSONTableReader(format: format, path: "fuzz.json"), input, cuts: [cut])
+      Places(input, breaksAtSeparators: false).check(whole.diagnostics)
     }
   }
 
@@ -82,22 +71,5 @@ enum JSONFuzzing {
       expect(!text.isEmpty && !(number.isNaN && text.utf8.allSatisfy { $0 &- 0x30 < 10 }), "A number is none.")
     case .null, .bool, .string: break
     }
-  }
-
-  private static func read(_ text: [UInt8], _ format: TableFormat, pieces: [Int]) -> Reading {
-    var reader = JSONTableReader(format: format, path: "fuzz.json")
-    var table = Table()
-    var offset = 0
-    for piece in pieces {
-      reader.feed(Array(text[offset..<offset + piece]))
-      offset += piece
-      table.append(reader.takeRows())
-    }
-    reader.finish()
-    table.append(reader.takeRows())
-    CSVFuzzing.check(table)
-    expect(table.rowCount == reader.rowCount, "\(reader.rowCount) rows were told, \(table.rowCount) came.")
-    Places(text, breaksAtSeparators: false).check(reader.diagnostics)
-    return Reading(table: CSVFuzzing.dump(table), diagnostics: reader.diagnostics, pending: reader.pending)
   }
 }

@@ -30,4 +30,9 @@ struct NumberPlaces: RandomAccessCollection, Equatable, Sendable {
     precondition(position >= 0 && position < endIndex, "A position lies within the rows.")
     return Double(position + 1)
   }
+  func withContiguousStorageIfAvailable<Result>(
+    _ body: (UnsafeBufferPointer<Double>) throws -> Result
+  ) rethrows -> Result? {
+    try numbers?.withContiguousStorageIfAvailable(body)
+  }
 }

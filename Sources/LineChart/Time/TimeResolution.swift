@@ -32,11 +32,33 @@ public enum TimeResolution: Hashable, Sendable, Comparable {
       self = resolution
       return
     }
-    for time in times where abs(time) <= TimeTicks.limit {
-      resolution = max(resolution, TimeResolution.resolution(of: time, atLeast: resolution, in: zone))
-      if resolution == .microsecond { break }
+    let isDone: Void? = times.withContiguousStorageIfAvailable { times in
+      var rest = times[...]
+      while resolution < .microsecond, !rest.isEmpty {
+        let some = rest.prefix(256)
+        rest = rest.dropFirst(256)
+        if resolution >= .second, TimeResolution.areWhole(UnsafeBufferPointer(rebasing: some)) { continue }
+        resolution.refine(for: some, in: zone)
+      }
     }
+    if isDone == nil { resolution.refine(for: times, in: zone) }
     self = resolution
+  }
+
+  private mutating func refine(for times: some Sequence<Double>, in zone: any TimeZoneRules) {
+    for time in times where abs(time) <= TimeTicks.limit {
+      self = max(self, TimeResolution.resolution(of: time, atLeast: self, in: zone))
+      if self == .microsecond { return }
+    }
+  }
+
+  /// Whether all times up to the limit of ticks are whole seconds; false where one is NaN.
+  private static func areWhole(_ times: UnsafeBufferPointer<Double>) -> Bool {
+    // From here on floats are whole, so that to add it rounds; without a branch that is done for several at a time.
+    let whole = 0x1.8p52
+    var others = 0
+    for time in times { others |= (time + whole) - whole == time ? 0 : 1 }
+    return others == 0
   }
 
   /// The number of digits behind the seconds.
@@ -62,14 +84,15 @@ public enum TimeResolution: Hashable, Sendable, Comparable {
   private static func resolution(
     of time: Double, atLeast least: TimeResolution, in zone: any TimeZoneRules
   ) -> TimeResolution {
-    let whole = time.rounded(.down)
-    if time != whole {
+    // Most times are whole, which takes less to find out than to round them.
+    if Double(Int64(time)) != time {
+      let whole = time.rounded(.down)
       // A millisecond is not a binary fraction: what is nearer to one than a 64-bit float can tell counts as one.
       let milliseconds = (time - whole) * 1000
       return abs(milliseconds - milliseconds.rounded()) <= 1000 * time.ulp ? .millisecond : .microsecond
     }
     guard least < .second else { return least }
-    let wall = zone.wall(at: Int64(whole))
+    let wall = zone.wall(at: Int64(time))
     if wall % 60 != 0 { return .second }
     return wall % 86_400 == 0 ? .day : .minute
   }

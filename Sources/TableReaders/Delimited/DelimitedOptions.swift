@@ -20,6 +20,8 @@ public struct DelimitedOptions: Hashable, Sendable {
   var sampleLength = 1 << 16
   /// A record of more bytes is no record: it would take all memory.
   var longestRecord = 1 << 24
+  /// How two threads share the reading; nil where one reads all.
+  var sharing: TextSharing? = Processors.count > 1 ? TextSharing() : nil
   /// Bytes from the middle of the text, which say more about the columns; empty where there are none.
   var middle: [UInt8] = []
   /// What a first reading found about columns that are not what their sample said, by their places.

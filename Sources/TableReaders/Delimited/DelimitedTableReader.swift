@@ -42,8 +42,12 @@ public struct DelimitedTableReader {
   var typing: ColumnTyping
   var plans: [ColumnPlan] = []
   var block = RowBlock([])
+  /// Blocks that are used again.
+  var spares: [RowBlock] = []
   var columns: [Column] = []
   var batchRows = 0
+  /// How many rows the last piece of the text had.
+  var pieceRows = 0
   /// How many rows are expected in all.
   var room = 0
   /// Records at the end of what was read that are no rows if nothing follows them.
@@ -147,16 +151,13 @@ public struct DelimitedTableReader {
     let bytes = buffer
     buffer = []
     let limit = Self.lineLimit(bytes, from: offset)
+    let rowsBefore = rowCount
     bytes.withUnsafeBufferPointer { text in
-      guard let base = text.baseAddress else { return }
-      let plain = PlainRows(base, limit: limit, dialect: scanner.dialect, markers: markers.everywhere)
+      let plain = PlainRows(text, limit: limit, dialect: scanner.dialect, markers: markers.everywhere)
+      let ahead = plain.flatMap { readAhead($0, text, limit: limit) }
       while phase == .rows, offset < text.count {
-        if offset < limit, held.isEmpty, !block.states.isEmpty {
-          let first = block.rows
-          offset = plain.read(from: offset, into: &block)
-          line += block.rows - first
-          rowCount += block.rows - first
-          if block.isFull { flush(text) }
+        if let plain, offset < limit, held.isEmpty, !block.states.isEmpty {
+          readPlainRows(plain, ahead, text, limit: limit)
         }
         guard offset < text.count else { break }
         if !readRecord(text, isFinal) { break }
@@ -164,7 +165,9 @@ public struct DelimitedTableReader {
       }
       if isFinal, phase == .rows { dropHeld() }
       flush(text)
+      if let ahead { spares = ahead.finish() }
     }
+    pieceRows = rowCount - rowsBefore
     buffer = bytes
     buffer.removeSubrange(0..<min(offset, buffer.count))
     offset = 0

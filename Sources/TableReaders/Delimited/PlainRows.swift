@@ -8,18 +8,23 @@ import JSONSyntax
 struct PlainRows {
   private let base: UnsafePointer<UInt8>
   private let limit: Int
-  private let delimiter: UInt8
+  /// The last place at which a word of eight bytes can be read.
+  let lastWord: UnsafePointer<UInt8>
+  let delimiter: UInt8
   private let isBlanks: Bool
   private let quote: UInt8
   /// The first byte of a comment; 0 where there are none.
   private let comment: UInt8
 
-  /// `bytes` up to `limit` end with a line break.
-  init(_ bytes: UnsafePointer<UInt8>, limit: Int, dialect: DelimitedDialect, markers: [[UInt8]]) {
+  /// `text` up to `limit` ends with a line break; nil where there is none of it.
+  init?(_ text: UnsafeBufferPointer<UInt8>, limit: Int, dialect: DelimitedDialect, markers: [[UInt8]]) {
+    guard let base = text.baseAddress, limit > 0 else { return nil }
+    precondition(limit <= text.count, "The limit lies within the text.")
     self.markers = markers
     hasMarkers = !markers.isEmpty
-    base = bytes
+    self.base = base
     self.limit = limit
+    lastWord = base + (text.count - 8)
     delimiter = dialect.delimiter.byte
     isBlanks = dialect.delimiter == .blanks
     // A backslash within quotes is not looked for here.
@@ -33,25 +38,35 @@ struct PlainRows {
   private let markers: [[UInt8]]
   private let hasMarkers: Bool
 
-  /// Reads rows from `start` on, at most as many as fit in the block; gives where the first begins that was not read.
-  func read(from start: Int, into block: inout RowBlock) -> Int {
-    let width = block.states.count
+  /// Reads the rows that begin in `range`, at most as many as fit in the block; gives where the first begins that was
+  /// not read.
+  func read(_ range: Range<Int>, into block: inout RowBlock) -> Int {
+    let first = block.rows
+    var rows = first
+    var offset = range.lowerBound
     let capacity = block.capacity
-    let firstRow = block.rows
-    var offset = start
-    var row = firstRow
+    let width = block.states.count
     block.states.withUnsafeMutableBufferPointer { states in
       block.cells.withUnsafeMutableBufferPointer { cells in
         guard let states = states.baseAddress, let cells = cells.baseAddress else { return }
-        while row < capacity, offset < limit {
-          guard let next = readRow(offset, states, cells + row, width, capacity) else { break }
-          offset = next
-          row += 1
-        }
+        readRows(from: &offset, to: min(range.upperBound, limit), states, cells, &rows, width, capacity)
       }
     }
-    block.addRows(row - firstRow)
+    block.addRows(rows - first)
     return offset
+  }
+
+  /// One function, whoever calls it, for there is none that more depends on.
+  @inline(never)
+  private func readRows(
+    from offset: inout Int, to end: Int, _ states: UnsafeMutablePointer<RowBlock.ColumnState>,
+    _ cells: UnsafeMutablePointer<UInt64>, _ rows: inout Int, _ width: Int, _ capacity: Int
+  ) {
+    while rows < capacity, offset < end {
+      guard let next = readRow(offset, states, cells + rows, width, capacity) else { return }
+      offset = next
+      rows += 1
+    }
   }
 
   private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
@@ -68,16 +83,27 @@ struct PlainRows {
     if isLineEnd(place.pointee) || (place.pointee == comment && comment != 0) { return nil }
     var column = 0
     while column < width {
+      let cell = cells + column * capacity
+      let mode = states[column].mode
+      // Most cells of numbers begin with a digit and end at a delimiter.
+      if place.pointee &- 0x30 < 10, !hasMarkers, let end = readPlainNumber(place, mode, states + column, cell) {
+        if end.pointee == delimiter, column + 1 < width {
+          place = end + 1
+          column += 1
+          continue
+        }
+        if end.pointee == 0x0A, column + 1 == width { return end + 1 - base }
+      }
       while isBlank(place.pointee) { place += 1 }
       let isQuoted = place.pointee == quote && delimiter != 0
       if isQuoted { place += 1 }
-      let cell = cells + column * capacity
-      let mode = states[column].mode
       let end: UnsafePointer<UInt8>?
       switch mode {
       case .integer, .number: end = readNumber(place, mode, states[column].point, cell)
       case .text: end = readText(place, cell, isQuoted)
-      case .time: end = readTime(place, states + column, cell, isQuoted)
+      case .time:
+        let perSecond = states[column].perSecond
+        end = perSecond > 0 ? readUnixTime(place, perSecond, cell) : readTime(place, states + column, cell, isQuoted)
       case .bool: end = readBool(place, cell)
       case .undecided: end = nil
       }
@@ -141,86 +167,6 @@ struct PlainRows {
     isQuoted ? place.pointee == quote : place.pointee == delimiter || isLineEnd(place.pointee)
   }
 
-  /// Reads digits with at most one decimal mark; gives where they end, nil where there is anything else.
-  @inline(__always)
-  private func readNumber(
-    _ start: UnsafePointer<UInt8>, _ mode: RowBlock.Mode, _ point: UInt8, _ cell: UnsafeMutablePointer<UInt64>
-  ) -> UnsafePointer<UInt8>? {
-    var place = start
-    let isNegative = place.pointee == UInt8(ascii: "-")
-    if isNegative { place += 1 }
-    let first = place
-    var digits: UInt64 = 0
-    var digit = place.pointee &- 0x30
-    while digit < 10 {
-      digits = digits &* 10 &+ UInt64(digit)
-      place += 1
-      digit = place.pointee &- 0x30
-    }
-    var count = place - first
-    var scale = 0
-    let hasPoint = place.pointee == point && point != delimiter
-    if hasPoint {
-      place += 1
-      let begin = place
-      digit = place.pointee &- 0x30
-      while digit < 10 {
-        digits = digits &* 10 &+ UInt64(digit)
-        place += 1
-        digit = place.pointee &- 0x30
-      }
-      scale = place - begin
-      count += scale
-    }
-    // 64 bits hold all numbers of 19 digits; a negative zero is a float, for integers have no sign for it.
-    guard count > 0, count <= 19 else { return nil }
-    if mode == .integer {
-      guard !hasPoint, digits < 1 << 63, !isNegative || digits > 0 else { return nil }
-      cell.pointee = isNegative ? 0 &- digits : digits
-      return place
-    }
-    if place.pointee | 0x20 == UInt8(ascii: "e") {
-      return readExponent(place, digits, scale, isNegative, cell)
-    }
-    // Clinger's fast path: both factors are exact, so that the one operation rounds right.
-    if digits < 1 << 53 {
-      let magnitude = Double(digits) / PlainRows.powers[scale]
-      cell.pointee = (isNegative ? -magnitude : magnitude).bitPattern
-      return place
-    }
-    guard hasPoint else { return nil }
-    return setLong(place, digits, -scale, isNegative, cell)
-  }
-
-  @inline(never)
-  private func readExponent(
-    _ start: UnsafePointer<UInt8>, _ digits: UInt64, _ scale: Int, _ isNegative: Bool,
-    _ cell: UnsafeMutablePointer<UInt64>
-  ) -> UnsafePointer<UInt8>? {
-    var place = start + 1
-    let isSmall = place.pointee == UInt8(ascii: "-")
-    if isSmall || place.pointee == UInt8(ascii: "+") { place += 1 }
-    let begin = place
-    var power = 0
-    while place.pointee &- 0x30 < 10, place - begin < 5 {
-      power = power * 10 + Int(place.pointee &- 0x30)
-      place += 1
-    }
-    guard place > begin, place.pointee &- 0x30 >= 10 else { return nil }
-    return setLong(place, digits, (isSmall ? -power : power) - scale, isNegative, cell)
-  }
-
-  @inline(never)
-  private func setLong(
-    _ end: UnsafePointer<UInt8>, _ digits: UInt64, _ exponent: Int, _ isNegative: Bool,
-    _ cell: UnsafeMutablePointer<UInt64>
-  ) -> UnsafePointer<UInt8>? {
-    guard let magnitude = DecimalConversion.double(digits, exponent: exponent), magnitude.isFinite else { return nil }
-    cell.pointee = (isNegative ? -magnitude : magnitude).bitPattern
-    return end
-  }
-
-  @inline(__always)
   private func readText(
     _ start: UnsafePointer<UInt8>, _ cell: UnsafeMutablePointer<UInt64>, _ isQuoted: Bool
   ) -> UnsafePointer<UInt8>? {
@@ -248,21 +194,11 @@ struct PlainRows {
     return place
   }
 
-  @inline(__always)
+  @inline(never)
   private func readTime(
     _ start: UnsafePointer<UInt8>, _ state: UnsafeMutablePointer<RowBlock.ColumnState>,
     _ cell: UnsafeMutablePointer<UInt64>, _ isQuoted: Bool
   ) -> UnsafePointer<UInt8>? {
-    let perSecond = state.pointee.perSecond
-    if perSecond > 0 {
-      guard let end = readNumber(start, .integer, 0, cell) else { return nil }
-      let count = Int(truncatingIfNeeded: cell.pointee)
-      // Dividing by a number known here costs a fraction of dividing by any.
-      let seconds = perSecond == 1 ? count : perSecond == 1_000 ? count / 1_000 : count / perSecond
-      let rest = count - seconds * perSecond
-      cell.pointee = (Double(seconds) + Double(rest) / Double(perSecond)).bitPattern
-      return end
-    }
     guard let end = readText(start, cell, isQuoted) else { return nil }
     let length = Int(cell.pointee & UInt64(RowBlock.textLimit - 1))
     guard let time = state.pointee.format?.parse(UnsafeBufferPointer(start: start, count: length)) else { return nil }
@@ -278,9 +214,4 @@ struct PlainRows {
     cell.pointee = value ? 1 : 0
     return place
   }
-
-  private static let powers: [Double] = [
-    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
-    1e19,
-  ]
 }

@@ -54,6 +54,13 @@ struct RowBlock {
   /// Whole numbers that the floats in the cells round, in the order of their rows.
   private var digits: [(column: Int, row: Int, text: String)] = []
 
+  /// A block for the same columns without rows.
+  var emptied: RowBlock {
+    var states = states
+    for column in states.indices { states[column].gaps = 0 }
+    return RowBlock(states: states)
+  }
+
   private init(states: [ColumnState]) {
     self.states = states
     // The cells stay within the fast caches of a processor, and a block has some rows in any case.
@@ -62,6 +69,25 @@ struct RowBlock {
   }
 
   var isFull: Bool { rows == capacity }
+
+  /// Whether the columns are what they are in another block for the same text, so that its cells mean the same.
+  func hasColumns(of other: RowBlock) -> Bool {
+    states.elementsEqual(other.states) { $0.mode == $1.mode }
+  }
+
+  /// Makes this a block without rows, for the columns of another one.
+  mutating func restart(like other: RowBlock) {
+    states = other.states
+    rows = 0
+  }
+
+  /// Takes the rows of a block with the same columns that `PlainRows` has filled, and gives its own cells for it.
+  mutating func exchange(with other: inout RowBlock) {
+    precondition(rows == 0 && other.capacity == capacity, "Rows are exchanged for an empty block of the same shape.")
+    swap(&cells, &other.cells)
+    swap(&rows, &other.rows)
+    for column in states.indices { states[column].gaps += other.states[column].gaps }
+  }
 
   static func textCell(start: Int, length: Int) -> UInt64 {
     UInt64(start) << 25 | UInt64(length)

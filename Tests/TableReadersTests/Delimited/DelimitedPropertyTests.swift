@@ -1,21 +1,8 @@
-import Diagnostics
 import Foundation
 import Tables
-import TestSupport
 import Testing
 
 @testable import TableReaders
-
-/// Numbers at random, the same for each seed.
-struct Random {
-  private var generator: SeededGenerator
-
-  init(_ seed: some BinaryInteger) { generator = SeededGenerator(seed: UInt64(truncatingIfNeeded: seed)) }
-
-  mutating func next(_ count: Int) -> Int { Int(generator.next() % UInt64(count)) }
-
-  mutating func bits() -> UInt64 { generator.next() }
-}
 
 /// RFC 4180, character by character.
 func referenceRecords(_ text: String, delimiter: Character) -> [[String]] {
@@ -98,27 +85,10 @@ struct DelimitedPropertyTests {
     }
   }
 
-  struct Reading: Equatable {
-    var table: String
-    var diagnostics: [Diagnostic]
-    var pending: [UInt8]
-  }
-
-  func read(_ bytes: [UInt8], cuts: [Int], sample: Int) -> Reading {
+  func read(_ bytes: [UInt8], cuts: [Int], sample: Int) -> PiecewiseReading {
     var options = DelimitedOptions()
     options.sampleLength = sample
-    var reader = DelimitedTableReader(path: "pipe", options: options)
-    var table = Table()
-    var start = 0
-    for cut in cuts + [bytes.count] {
-      reader.feed(Array(bytes[start..<cut]))
-      start = cut
-      table.append(reader.takeRows())
-    }
-    reader.finish()
-    table.append(reader.takeRows())
-    #expect(table.rowCount == reader.rowCount)
-    return Reading(table: dump(table), diagnostics: reader.diagnostics, pending: reader.pending)
+    return PiecewiseReading(DelimitedTableReader(path: "pipe", options: options), bytes, cuts: cuts)
   }
 
   @Test("Where the text is cut changes nothing", arguments: 0..<60)
@@ -126,7 +96,7 @@ struct DelimitedPropertyTests {
     var random = Random(seed)
     var bytes = Array(randomText(&random).text.utf8)
     let noise = Array("\"\n\r,;x9 \u{E9}#".utf8) + [0xFF]
-    for _ in 0..<random.next(4) { bytes.insert(noise[random.next(noise.count)], at: random.next(bytes.count)) }
+    if random.next(4) > 0 { random.spoil(&bytes, with: noise, most: 3) }
     if random.next(4) == 0 {
       bytes =
         [0xFF, 0xFE] + String(decoding: bytes, as: UTF8.self).utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
@@ -134,7 +104,7 @@ struct DelimitedPropertyTests {
     for sample in [1, 64, 1 << 16] {
       let whole = read(bytes, cuts: [], sample: sample)
       var ways = [Array(0...bytes.count)]
-      for _ in 0..<10 { ways.append([random.next(bytes.count + 1), random.next(bytes.count + 1)].sorted()) }
+      for _ in 0..<10 { ways.append(random.cuts(2, in: bytes)) }
       for cuts in ways {
         let pieces = read(bytes, cuts: cuts, sample: sample)
         #expect(pieces.table == whole.table, "sample of \(sample), cuts at \(cuts)")
