@@ -33,17 +33,21 @@ final class ByteStream {
     try fill(from: [], room: limit) { $0 >= least }.bytes
   }
 
-  /// All bytes up to the end, behind those that have been read.
+  /// All bytes up to the end, behind those that have been read; nil where `isStopped` says so before the end.
   ///
   /// Throws where memory runs short, with code `too-large`.
-  func readRest(after head: [UInt8], _ limit: ReadingLimit = ReadingLimit()) throws(DiagnosticError) -> [UInt8] {
+  func readRest(
+    after head: [UInt8], _ limit: ReadingLimit = ReadingLimit(), unless isStopped: (@Sendable () -> Bool)? = nil
+  ) throws(DiagnosticError) -> [UInt8]? {
     var limit = limit
     // One byte more than expected shows the end without another round.
     let expected = max(0, (size ?? 0) - head.count)
     if let problem = limit.problem(expecting: expected, path: source.name) { throw DiagnosticError(problem) }
-    var (bytes, isAtEnd) = try fill(from: head, room: max(expected + 1, 1 << 16)) { _ in false }
+    var (bytes, isAtEnd) = try fill(from: head, room: max(expected + 1, 1 << 16)) { _ in isStopped?() == true }
+    if isStopped?() == true { return nil }
     while !isAtEnd {
-      let more = try fill(from: [], room: min(max(1 << 16, bytes.count), 1 << 26)) { _ in false }
+      let more = try fill(from: [], room: min(max(1 << 16, bytes.count), 1 << 26)) { _ in isStopped?() == true }
+      if isStopped?() == true { return nil }
       if let problem = limit.problem(bytes: bytes.count, rows: 0, columns: 0, path: source.name) {
         throw DiagnosticError(problem)
       }
@@ -63,7 +67,7 @@ final class ByteStream {
       _ = buffer.initialize(fromContentsOf: head)
       count = head.count
       while count < head.count + room, !isEnough(count - head.count) {
-        let wanted = min(head.count + room - count, 1 << 30)
+        let wanted = min(head.count + room - count, 1 << 24)
         let got = Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, wanted)
         if got > 0 {
           count += got
