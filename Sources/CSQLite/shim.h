@@ -10,6 +10,7 @@ struct lpchart_sqlite {
   __typeof__(sqlite3_errmsg) *_Nonnull errmsg;
   __typeof__(sqlite3_extended_errcode) *_Nonnull extended_errcode;
   __typeof__(sqlite3_busy_timeout) *_Nonnull busy_timeout;
+  __typeof__(sqlite3_progress_handler) *_Nonnull progress_handler;
   __typeof__(sqlite3_exec) *_Nonnull exec;
   __typeof__(sqlite3_prepare_v2) *_Nonnull prepare_v2;
   __typeof__(sqlite3_finalize) *_Nonnull finalize;
@@ -38,6 +39,7 @@ static inline const char *_Nullable lpchart_sqlite_load(struct lpchart_sqlite *_
   LPCHART_FIND(errmsg);
   LPCHART_FIND(extended_errcode);
   LPCHART_FIND(busy_timeout);
+  LPCHART_FIND(progress_handler);
   LPCHART_FIND(exec);
   LPCHART_FIND(prepare_v2);
   LPCHART_FIND(finalize);

@@ -7,13 +7,28 @@ final class SQLiteDatabase {
   /// The path as the user wrote it.
   let path: String
   private let handle: OpaquePointer
+  private let interruption: Interruption?
+
+  /// Whom the library asks, by a pointer to it, whether to go on.
+  private final class Interruption {
+    let isStopped: @Sendable () -> Bool
+
+    init(_ isStopped: @escaping @Sendable () -> Bool) {
+      self.isStopped = isStopped
+    }
+  }
+
+  /// After so many of the library's own steps it asks whether to go on; they take less than a millisecond.
+  private static let stepCount: Int32 = 20_000
 
   /// How long to wait for a program that is writing, in milliseconds.
   private static let patience: Int32 = 1000
 
   /// `isImmutable` promises that nobody writes meanwhile, so that nothing is locked and no file is made beside it.
-  init(path: String, isImmutable: Bool) throws(DiagnosticError) {
+  /// Where `isStopped` comes to say so, also amid a long query, that ends with an error.
+  init(path: String, isImmutable: Bool, isStopped: (@Sendable () -> Bool)? = nil) throws(DiagnosticError) {
     self.path = path
+    interruption = isStopped.map { Interruption($0) }
     library = try Self.library(for: path)
     var opened: OpaquePointer?
     let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI
@@ -24,6 +39,16 @@ final class SQLiteDatabase {
     // The destructor runs also where the rest fails, since every property is set.
     guard status == SQLITE_OK else { throw refusal() }
     _ = library.functions.busy_timeout(handle, Self.patience)
+    if let interruption {
+      // It is kept as long as the connection, which alone asks it.
+      library.functions.progress_handler(
+        handle, Self.stepCount,
+        { context in
+          guard let context else { return 0 }
+          return Unmanaged<Interruption>.fromOpaque(context).takeUnretainedValue().isStopped() ? 1 : 0
+        },
+        Unmanaged.passUnretained(interruption).toOpaque())
+    }
     // Views of a file of unknown origin may call no function with side effects.
     _ = library.functions.exec(handle, "PRAGMA trusted_schema = 0; PRAGMA query_only = 1", nil, nil, nil)
   }

@@ -7,7 +7,11 @@ struct SQLiteRows {
   private let path: String
   private var columns: [Column]
   private var blobCounts: [Int]
+  /// Whether there was anything but BLOBs and NULLs in a column.
+  private var hasValues: [Bool]
+  /// The rows read so far, those that were taken included.
   private(set) var rowCount = 0
+  private var takenCount = 0
   var diagnostics: [Diagnostic] = []
 
   init(_ statement: SQLiteStatement, path: String) {
@@ -15,7 +19,10 @@ struct SQLiteRows {
     self.path = path
     columns = Self.unique(statement.columnNames).map { Column(name: $0) }
     blobCounts = Array(repeating: 0, count: columns.count)
+    hasValues = Array(repeating: false, count: columns.count)
   }
+
+  var columnCount: Int { columns.count }
 
   /// Adds the row that the statement stands at.
   mutating func append() {
@@ -34,8 +41,18 @@ struct SQLiteRows {
     rowCount += 1
   }
 
-  /// The table, without columns of nothing but bytes.
-  mutating func finish() -> (table: Table, diagnostics: [Diagnostic]) {
+  /// Hands over the rows added since the last time, without columns that have had nothing but bytes.
+  mutating func takeRows() -> Table {
+    for index in columns.indices where columns[index].missingCount < columns[index].count { hasValues[index] = true }
+    let kept = columns.indices.filter { blobCounts[$0] == 0 || hasValues[$0] }
+    let table = Table(columns: kept.map { columns[$0] }, rowCount: rowCount - takenCount)
+    for index in columns.indices { columns[index] = Column(name: columns[index].name) }
+    takenCount = rowCount
+    return table
+  }
+
+  /// The rows that were not taken; what is to be said of all of them comes to the diagnostics.
+  mutating func finish() -> Table {
     for index in columns.indices where blobCounts[index] > 0 {
       let count = blobCounts[index] == 1 ? "1 value" : "\(blobCounts[index]) values"
       diagnostics.append(
@@ -47,8 +64,7 @@ struct SQLiteRows {
     if rowCount == 0 {
       diagnostics.append(Diagnostic(.error, "no rows", code: "no-rows", path: path))
     }
-    let kept = columns.indices.filter { blobCounts[$0] == 0 || columns[$0].missingCount < rowCount }
-    return (Table(columns: kept.map { columns[$0] }, rowCount: rowCount), diagnostics)
+    return takeRows()
   }
 
   private mutating func append(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) {

@@ -17,18 +17,32 @@ public enum SQLiteTableReader {
   public static func read(
     _ path: String, query: String? = nil
   ) throws(DiagnosticError) -> (table: Table, diagnostics: [Diagnostic]) {
+    let (table, _, diagnostics) = try read(path, query: query, watcher: nil)
+    return (table, diagnostics)
+  }
+
+  /// Reads rows as the other function does. `watcher` may take some while more are read, and end the reading; those that
+  /// it took are not in the table, and counted beside it.
+  public static func read(
+    _ path: String, query: String?, watcher: (any SQLiteWatching)?
+  ) throws(DiagnosticError) -> (table: Table, takenRows: Int, diagnostics: [Diagnostic]) {
     let log = WriteAheadLog(path: path)
     if log.isIdle {
       // Opened in the usual way such a database gets two more files beside it, which then stay there.
-      let result = try read(SQLiteDatabase(path: path, isImmutable: true), query)
+      let database = try SQLiteDatabase(path: path, isImmutable: true, isStopped: watcher?.isStopped)
+      let result = try read(database, query, watcher)
       if log == WriteAheadLog(path: path) { return result }
+      watcher?.beginsAnew()
     }
-    return try read(SQLiteDatabase(path: path, isImmutable: false), query)
+    return try read(SQLiteDatabase(path: path, isImmutable: false, isStopped: watcher?.isStopped), query, watcher)
   }
 
+  /// The rows between two questions whether there are to be more.
+  private static let pieceLength = 1 << 13
+
   private static func read(
-    _ database: SQLiteDatabase, _ query: String?
-  ) throws(DiagnosticError) -> (table: Table, diagnostics: [Diagnostic]) {
+    _ database: SQLiteDatabase, _ query: String?, _ watcher: (any SQLiteWatching)?
+  ) throws(DiagnosticError) -> (table: Table, takenRows: Int, diagnostics: [Diagnostic]) {
     let statement =
       if let query {
         try prepare(query, database)
@@ -37,12 +51,23 @@ public enum SQLiteTableReader {
       }
     var rows = SQLiteRows(statement, path: database.path)
     do throws(DiagnosticError) {
-      while try statement.step() { rows.append() }
+      while try statement.step() {
+        rows.append()
+        guard let watcher, rows.rowCount % pieceLength == 0 else { continue }
+        let columnCount = rows.columnCount
+        if try !watcher.goesOn(
+          rowCount: rows.rowCount, columnCount: columnCount, takeRows: { rows.takeRows() })
+        {
+          break
+        }
+      }
     } catch {
       guard rows.rowCount > 0 else { throw error }
-      rows.diagnostics.append(error.diagnostic)
+      // What somebody ended is not wrong.
+      if watcher?.isStopped() != true { rows.diagnostics.append(error.diagnostic) }
     }
-    return rows.finish()
+    let table = rows.finish()
+    return (table, rows.rowCount - table.rowCount, rows.diagnostics)
   }
 
   private static func prepare(_ query: String, _ database: SQLiteDatabase) throws(DiagnosticError) -> SQLiteStatement {

@@ -147,8 +147,8 @@ extension StyleKey {
 
     StyleKey(
       "overviewHeight", .number(\.overviewHeight), .number(.length), .overview,
-      "How high the strip is that a window shows under the labels while a part of the x axis is in view, in points, as "
-        + "far as chartEdge leaves room; 0 for none."),
+      "How high the strip is at most that a window shows under the chart while a part of the x axis is in view, in "
+        + "points; 0 for none. It takes at most 12 % of the window's height, and a tiny window has none."),
     StyleKey(
       "overviewLineWidth", .number(\.overviewLineWidth), .number(.length), .overview,
       "The width of the lines in it, in points; they have the colours of their series."),

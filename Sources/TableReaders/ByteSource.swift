@@ -29,7 +29,7 @@ public enum ByteSource: Hashable, Sendable {
   /// file is read, not mapped: one that shrinks meanwhile gives fewer bytes and does no harm.
   public func readAll() throws(DiagnosticError) -> (bytes: [UInt8], stamp: FileStamp) {
     let stream = try ByteStream(self)
-    return (try stream.readRest(after: []), stream.stamp)
+    return (try stream.readRest(after: []) ?? [], stream.stamp)
   }
 
   /// An open descriptor, which the caller closes unless it is standard input.

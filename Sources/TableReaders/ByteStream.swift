@@ -34,19 +34,25 @@ final class ByteStream {
     try fill(from: [], room: limit) { $0 >= least }.bytes
   }
 
-  /// All bytes up to the end, behind those that have been read.
+  /// All bytes up to the end, behind those that have been read; nil where `isStopped` says so before the end.
   ///
   /// Throws where memory runs short, with code `too-large`.
-  func readRest(after head: [UInt8], _ limit: ReadingLimit = ReadingLimit()) throws(DiagnosticError) -> [UInt8] {
+  func readRest(
+    after head: [UInt8], _ limit: ReadingLimit = ReadingLimit(), unless isStopped: (@Sendable () -> Bool)? = nil
+  ) throws(DiagnosticError) -> [UInt8]? {
+    func isOver(_: Int) -> Bool { isStopped?() == true }
     let expected = max(0, (size ?? 0) - head.count)
     if let problem = limit.problem(expecting: expected, path: source.name) { throw DiagnosticError(problem) }
     var bytes = head
-    if expected >= ByteStream.leastSideBySide, let filled = fillSideBySide(from: head, room: expected) {
+    if expected >= ByteStream.leastSideBySide,
+      let filled = fillSideBySide(from: head, room: expected, unless: isStopped)
+    {
       bytes = filled
     } else if expected > 0 {
-      bytes = try fill(from: head, room: expected) { _ in false }.bytes
+      bytes = try fill(from: head, room: expected, until: isOver).bytes
     }
     while true {
+      if isOver(0) { return nil }
       // Nearly always this is the end, for which no room need be made.
       let more = try read(1 << 16)
       if more.isEmpty { return bytes }
@@ -55,7 +61,7 @@ final class ByteStream {
       if let problem = limit.problem(bytes: bytes.count, movingTo: bytes.count + room, path: source.name) {
         throw DiagnosticError(problem)
       }
-      let (grown, isAtEnd) = try fill(from: bytes, more, room: room) { _ in false }
+      let (grown, isAtEnd) = try fill(from: bytes, more, room: room, until: isOver)
       if isAtEnd { return grown }
       bytes = grown
     }
@@ -66,7 +72,9 @@ final class ByteStream {
 
   /// Reads `room` bytes of a file behind `head`, half of them on a second thread: to get hold of fresh memory takes
   /// longer than to copy a file there. Fewer come where the file ends before, or reading fails; nil on one processor.
-  private func fillSideBySide(from head: [UInt8], room: Int) -> [UInt8]? {
+  private func fillSideBySide(
+    from head: [UInt8], room: Int, unless isStopped: (@Sendable () -> Bool)?
+  ) -> [UInt8]? {
     let start = lseek(descriptor, 0, SEEK_CUR)
     guard start >= 0, Processors.count > 1 else { return nil }
     let bytes = [UInt8](unsafeUninitializedCapacity: head.count + room) { buffer, count in
@@ -75,10 +83,11 @@ final class ByteStream {
       _ = buffer.initialize(fromContentsOf: head)
       let middle = head.count + room / 2
       let lower = PlacedRead(
-        descriptor, to: UnsafeMutableRawBufferPointer(rebasing: memory[head.count..<middle]), from: start)
+        descriptor, to: UnsafeMutableRawBufferPointer(rebasing: memory[head.count..<middle]), from: start,
+        unless: isStopped)
       let upper = PlacedRead(
         descriptor, to: UnsafeMutableRawBufferPointer(rebasing: memory[middle..<head.count + room]),
-        from: start + room / 2)
+        from: start + room / 2, unless: isStopped)
       let thread = JoinableThread { upper.run() }
       lower.run()
       if let thread { thread.join() } else { upper.run() }
@@ -101,7 +110,7 @@ final class ByteStream {
       count = buffer.initialize(fromContentsOf: head)
       count = buffer[count...].initialize(fromContentsOf: next)
       while count < head.count + room, !isEnough(count - head.count) {
-        let wanted = min(head.count + room - count, 1 << 30)
+        let wanted = min(head.count + room - count, 1 << 24)
         let got = Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, wanted)
         if got > 0 {
           count += got

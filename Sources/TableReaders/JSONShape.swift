@@ -42,10 +42,14 @@ struct JSONShape {
     return singleRow.map { (.singleRow, $0.start) }
   }
 
-  /// Walks through the whole text; `tokenizer` stands at its beginning and holds what is wrong with it afterwards.
-  init(_ bytes: Span<UInt8>, _ tokenizer: inout JSONTokenizer) {
+  /// Walks through the whole text, unless `isStopped` says so amid it; `tokenizer` stands at its beginning and holds
+  /// what is wrong with it afterwards.
+  init(_ bytes: Span<UInt8>, _ tokenizer: inout JSONTokenizer, unless isStopped: (@Sendable () -> Bool)? = nil) {
     var frames: [Frame] = []
+    var steps = 0
     while true {
+      steps &+= 1
+      if steps & 0xFFFF == 0, isStopped?() == true { return }
       let token = tokenizer.next(bytes)
       switch token.kind {
       case .end, .incomplete: return

@@ -6,7 +6,8 @@ import Tables
 extension JSONTableReader {
   mutating func readDocument(_ bytes: Span<UInt8>) {
     let start = tokenizer.position
-    let shape = JSONShape(bytes, &tokenizer)
+    let shape = JSONShape(bytes, &tokenizer, unless: isStopped)
+    if isStopped?() == true { return }
     let hasProblems = !tokenizer.problems.isEmpty
     takeProblems(ofRow: false)
     guard let found = shape.found else {
@@ -80,6 +81,7 @@ extension JSONTableReader {
   private mutating func readColumn(_ bytes: Span<UInt8>, name: String) -> Column {
     var column = Column(name: name)
     while true {
+      if column.count & 0xFFFF == 0xFFFF, isStopped?() == true { return column }
       let token = tokenizer.next(bytes)
       switch token.kind {
       case .arrayEnd, .end, .incomplete: return column

@@ -5,7 +5,10 @@ import JSONSyntax
 extension JSONTableReader {
   /// Reads on in the outer array as far as the bytes reach.
   mutating func readArray(_ bytes: Span<UInt8>) {
+    var steps = 0
     while true {
+      steps &+= 1
+      if steps & 0xFFFF == 0, isStopped?() == true { return }
       if rowStart == nil, tokenizer.depth == 1, rows.kind == .object,
         tokenizer.nextPlainObject(bytes, into: &rows.members)
       {

@@ -53,6 +53,9 @@ public struct JSONTableReader: Sendable {
   /// Lines with more bytes are not shown with what is wrong on them.
   static let excerptLimit = 10_000
 
+  /// Says whether what is left of the text is of no use any more; asked now and then, also amid it.
+  var isStopped: (@Sendable () -> Bool)?
+
   /// The bytes of a last line that is not complete, after `finish()`.
   public internal(set) var pending: [UInt8] = []
 
@@ -61,6 +64,13 @@ public struct JSONTableReader: Sendable {
     precondition(format == .json || format == .ndjson, "This reader reads JSON and NDJSON.")
     self.format = format
     self.path = path
+  }
+
+  /// Whether a JSON text that begins so is an array, whose elements are rows before its end has come.
+  static func beginsWithArray(_ bytes: Span<UInt8>) -> Bool {
+    var offset = TextEncoding.byteOrderMarkLength(bytes)
+    while offset < bytes.count, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[offset]) { offset += 1 }
+    return offset < bytes.count && bytes[offset] == UInt8(ascii: "[")
   }
 
   /// The rows read so far, those that were taken included.

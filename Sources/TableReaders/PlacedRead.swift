@@ -9,16 +9,22 @@ final class PlacedRead: @unchecked Sendable {
   private let descriptor: Int32
   private let memory: UnsafeMutableRawBufferPointer
   private let offset: Int
+  private let isStopped: (@Sendable () -> Bool)?
 
-  init(_ descriptor: Int32, to memory: UnsafeMutableRawBufferPointer, from offset: Int) {
+  /// - Parameter isStopped: asked now and then; no more is read where it says so.
+  init(
+    _ descriptor: Int32, to memory: UnsafeMutableRawBufferPointer, from offset: Int,
+    unless isStopped: (@Sendable () -> Bool)? = nil
+  ) {
+    self.isStopped = isStopped
     self.descriptor = descriptor
     self.memory = memory
     self.offset = offset
   }
 
   func run() {
-    while count < memory.count, let start = memory.baseAddress {
-      let got = pread(descriptor, start + count, min(memory.count - count, 1 << 30), offset + count)
+    while count < memory.count, isStopped?() != true, let start = memory.baseAddress {
+      let got = pread(descriptor, start + count, min(memory.count - count, 1 << 24), offset + count)
       if got > 0 { count += got } else if got == 0 || errno != EINTR { return }
     }
   }

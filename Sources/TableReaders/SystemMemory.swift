@@ -1,12 +1,12 @@
 import Glibc
 
 /// What the system says of memory.
-enum SystemMemory {
+public enum SystemMemory {
   /// What this process has in memory, in bytes (proc_pid_statm(5)).
   static var resident: Int { pages(1) * pageSize }
 
   /// What is left: the least of what the machine, the control group and the limit of the address space have.
-  static var available: Int? {
+  public static var available: Int? {
     let machine = SystemFile.lines(of: "/proc/meminfo").first { $0.hasPrefix("MemAvailable:") }.flatMap { line in
       line.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 << 10 }
     }

@@ -18,7 +18,7 @@ public enum TableLoader {
     /// Whether the content was packed.
     public var isPacked = false
     /// How many rows before those of the table a watcher took.
-    var takenRows = 0
+    public var takenRows = 0
 
     public init(
       table: Table, diagnostics: [Diagnostic], format: TableFormat? = nil, stamp: FileStamp? = nil,
@@ -39,7 +39,7 @@ public enum TableLoader {
   /// the name. `options` are for CSV and its kin.
   ///
   /// `watcher` may take the rows while more are read, and end the reading; those that it took are not in the table that
-  /// is returned. Texts that are right or wrong as a whole are not shown to it.
+  /// is returned. There is nothing to show it of a JSON text before its end where that does not begin with an array.
   ///
   /// Throws where the file cannot be read, also because it is too large; what is wrong with its content is returned.
   public static func load(
@@ -50,14 +50,17 @@ public enum TableLoader {
     let stream = try ByteStream(source)
     let head = try stream.read(1 << 16, least: 1 << 10)
     var loaded: Loaded
-    if isStreamed(head.span, format, name: source.name, hasEnd: stream.size != nil) {
+    if isStreamed(head.span, format, name: source.name, goesOn: stream.size.map { $0 > head.count } ?? true) {
       loaded = try load(stream, after: head, format, options, limit, watcher)
     } else if BinaryContent.problem(head.span, path: nil) != nil {
       // It may have no end.
       loaded = parse(head, format: format, path: source.name)
     } else {
-      let bytes = try stream.readRest(after: head, limit)
-      loaded = parse(bytes, format: format, path: source.name, options: options)
+      let isStopped = watcher?.isStopped
+      guard let bytes = try stream.readRest(after: head, limit, unless: isStopped) else {
+        return Loaded(table: Table(), diagnostics: [])
+      }
+      loaded = parse(bytes, format: format, path: source.name, options: options, unless: isStopped)
     }
     if let most = limit.rowCount { loaded.keepRows(most, path: source.name) }
     loaded.stamp = stream.stamp
@@ -92,10 +95,17 @@ public enum TableLoader {
         rows.feed(bytes)
         isCut = limit.isReached(rows: rows.rowCount)
         if isCut { break }
-        if let problem = limit.problem(bytes: count, rows: rows.rowCount, columns: rows.columnCount, path: rows.path) {
+        let unpacked = rows.unpackedCount ?? count
+        if let problem = limit.problem(
+          bytes: unpacked, rows: rows.rowCount, columns: rows.columnCount, path: rows.path)
+        {
           throw DiagnosticError(problem)
         }
-        if let watcher, !watcher.goesOn(&rows, bytes: count, of: stream.size) { return leave(&rows) }
+        if let watcher,
+          !watcher.goesOn(rowCount: rows.rowCount, bytes: count, of: stream.size, takeRows: { rows.takeRows() })
+        {
+          return leave(&rows)
+        }
         bytes = if let ahead { try ahead.bytes() } else { try stream.read(pieceLength) }
       }
       let loaded = isCut ? leave(&rows) : finish(&rows)
@@ -115,7 +125,14 @@ public enum TableLoader {
     _ bytes: consuming [UInt8], format: TableFormat? = nil, path: String? = nil,
     options: DelimitedOptions = DelimitedOptions()
   ) -> Loaded {
-    if isStreamed(bytes.span, format, name: path, hasEnd: true) {
+    parse(bytes, format: format, path: path, options: options, unless: nil)
+  }
+
+  private static func parse(
+    _ bytes: consuming [UInt8], format: TableFormat?, path: String?, options: DelimitedOptions,
+    unless isStopped: (@Sendable () -> Bool)?
+  ) -> Loaded {
+    if isStreamed(bytes.span, format, name: path, goesOn: false) {
       return parse(streaming: bytes, format: format, path: path, options: options)
     }
     if let problem = BinaryContent.problem(bytes.span, path: path) {
@@ -130,6 +147,7 @@ public enum TableLoader {
         return Loaded(table: table, diagnostics: [], format: format)
       }
       var reader = JSONTableReader(format: format, path: path)
+      reader.isStopped = isStopped
       reader.read(whole: bytes)
       return Loaded(
         table: reader.takeRows(), diagnostics: reader.diagnostics, format: format, pending: reader.pending)
@@ -138,14 +156,19 @@ public enum TableLoader {
   }
 
   /// Whether a file that begins with `bytes` is read piece by piece, because it is packed, no text, or delimited, or
-  /// lines of JSON whose end is not to be seen.
+  /// because it `goesOn` and is lines of JSON or a JSON array.
   private static func isStreamed(
-    _ bytes: Span<UInt8>, _ format: TableFormat?, name: String?, hasEnd: Bool
+    _ bytes: Span<UInt8>, _ format: TableFormat?, name: String?, goesOn: Bool
   ) -> Bool {
     if CompressionFormat.detect(bytes) != nil || TableFormat.binary(bytes) != nil { return true }
     guard BinaryContent.problem(bytes, path: nil) == nil else { return false }
     let found = format ?? TableFormat.detect(bytes, name: name, isComplete: false)
-    return found == .csv || found == .tsv || found == .ndjson && !hasEnd
+    switch found {
+    case .csv, .tsv: return true
+    case .ndjson: return goesOn
+    case .json: return goesOn && JSONTableReader.beginsWithArray(bytes)
+    case .npy, .sqlite, nil: return false
+    }
   }
 
   private static func parse(

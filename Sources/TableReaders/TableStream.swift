@@ -55,6 +55,9 @@ public struct TableStream {
   /// Whether the bytes are packed, so that few of them may be much to read.
   public var isPacked: Bool { decompressor != nil }
 
+  /// How many bytes have been unpacked; nil where they are not packed.
+  var unpackedCount: Int? { decompressor?.unpackedCount }
+
   /// Whether rows may come only of `finish()`: of a text that has to be complete, or whose format is not known yet.
   public var needsWholeText: Bool { format == nil || reader?.needsWholeText == true }
 

@@ -112,9 +112,9 @@ public struct GrowingArray<Element: BitwiseCopyable & Sendable>: Sendable {
   /// How many elements there is room for, if nobody else appends to a copy.
   public var capacity: Int { storage.capacity }
 
-  /// Makes room for `capacity` elements in all.
+  /// Makes room for `capacity` elements in all, if there is memory for as many: they may never come.
   public mutating func reserveCapacity(_ capacity: Int) {
-    if capacity > storage.capacity { grow(to: capacity) }
+    if capacity > storage.capacity, GrowingStorage<Element>.hasMemory(for: capacity) { grow(to: capacity) }
   }
 
   /// Where the next `added` elements will be, as far as there is room; until somebody makes more.

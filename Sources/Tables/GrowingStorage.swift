@@ -47,6 +47,14 @@ final class GrowingStorage<Element: BitwiseCopyable & Sendable>: @unchecked Send
     giveUp(from: count)
   }
 
+  /// Whether the system would give memory for `capacity` elements.
+  static func hasMemory(for capacity: Int) -> Bool {
+    let (size, isTooMuch) = capacity.multipliedReportingOverflow(by: MemoryLayout<Element>.stride)
+    guard !isTooMuch, let memory = malloc(max(size, 1)) else { return false }
+    free(memory)
+    return true
+  }
+
   /// Memory for `capacity` elements with the contents of `old`, which the system may move without touching it.
   private static func memory(_ old: UnsafeMutablePointer<Element>?, _ capacity: Int) -> UnsafeMutablePointer<Element> {
     let size = max(capacity * MemoryLayout<Element>.stride, 1)

@@ -118,7 +118,7 @@ struct BackgroundReadingTests {
   @Test("What is right or wrong as a whole brings nothing when it is stopped")
   func wholeText() async throws {
     let rows = (0..<260_000).map { "{\"n\":\($0),\"v\":\($0 % 97)}" }
-    let path = try directory.write("[\(rows.joined(separator: ","))]", to: "rows.json")
+    let path = try directory.write("{\"rows\":[\(rows.joined(separator: ","))]}", to: "rows.json")
     let reading = try BackgroundReading(path, Self.reader)
     #expect(reading.progress.fraction == nil && reading.progress.bytes > 4_000_000)
     #expect(reading.progress.text == "reading 5 MB")
@@ -126,6 +126,44 @@ struct BackgroundReadingTests {
     let other = try BackgroundReading(path, Self.reader)
     let shown = try await Shown(other).end()
     #expect(shown.counts == [260_000])
+  }
+
+  @Test("A query that would go on for ever ends when it is stopped")
+  func endlessQuery() async throws {
+    let path = directory.path("rows.sqlite")
+    try await expectSuccess("sqlite3", [path, "CREATE TABLE t (n); INSERT INTO t VALUES (1);"])
+    let query = "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT count(*) FROM c"
+    let reading = try BackgroundReading(
+      path, SourceReader(format: nil, options: DelimitedOptions(), rowLimit: nil, query: query, isAlone: true))
+    let shown = Shown(reading)
+    #expect(!reading.stop(), "There is no first row to wait for.")
+    #expect(try await shown.end().table.rowCount == 0)
+  }
+
+  @Test(
+    "Rows of a database come before all have been read, and no more than were asked for", arguments: [nil, 150_001])
+  func database(limit: Int?) async throws {
+    let path = directory.path("rows.sqlite")
+    try await expectSuccess(
+      "sqlite3",
+      [
+        path,
+        """
+        CREATE TABLE t (n, v);
+        WITH RECURSIVE c(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM c WHERE i < 299999)
+          INSERT INTO t SELECT i, i % 97 FROM c;
+        """,
+      ])
+    let reader = SourceReader(format: nil, options: DelimitedOptions(), rowLimit: limit, query: nil, isAlone: true)
+    let shown = try await Shown(try BackgroundReading(path, reader)).end()
+    #expect(shown.counts.count > 1)
+    #expect(Self.isSame(shown.table, try reader.read(path).table))
+    #expect(shown.table.rowCount == limit ?? 300_000)
+    #expect(shown.end?.map(\.code) == (limit == nil ? [] : ["max-rows"]))
+  }
+
+  private func expectSuccess(_ program: String, _ arguments: [String]) async throws {
+    #expect(try await Command(program, arguments).run().status == .code(0))
   }
 
   @Test("What cannot be opened is told at once, and what turns out to be no table at the end")
@@ -145,6 +183,7 @@ struct BackgroundReadingTests {
     #expect(one.text == "3.3 million rows, 75 of 231 MB")
     let unknown = one + LoadingProgress(bytes: 5_000_000)
     #expect(unknown.fraction == nil && unknown.text == "3.3 million rows, 80 MB")
+    #expect(LoadingProgress(rows: 8192).text == "8192 rows")
     #expect(LoadingProgress(rows: 1, bytes: 9, size: 0).fraction == nil)
     #expect(LoadingProgress(rows: 1, bytes: 9, size: 3).fraction == 1)
   }

@@ -90,6 +90,37 @@ import Testing
     #expect(chart.program.isRunning && !chart.program.errors.contains("error"), "\(chart.program.errors)")
   }
 
+  @Test(
+    "The first rows of JSON and of a database are on show long before the last",
+    arguments: ["ndjson", "json", "sqlite"])
+  func early(kind: String) async throws {
+    let rows = (0..<Self.rowCount).lazy.map { "{\"n\":\($0),\"v\":\($0 * 7 % 97)}" }
+    let path = directory.path("rows.\(kind)")
+    switch kind {
+    case "sqlite":
+      let count = Self.rowCount - 1
+      try await expectSuccess(
+        Command(
+          "sqlite3",
+          [
+            path,
+            """
+            CREATE TABLE t (n, v);
+            WITH RECURSIVE c(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM c WHERE i < \(count))
+              INSERT INTO t SELECT i, i * 7 % 97 FROM c;
+            """,
+          ]))
+    case "json": try directory.write("[\(rows.joined(separator: ","))]", to: "rows.json")
+    default: try directory.write(rows.joined(separator: "\n") + "\n", to: "rows.ndjson")
+    }
+    let chart = try await open([path])
+    try await chart.trace.next("load-done")
+    let counts = try chart.trace.events.filter { $0.event == "load-progress" }.compactMap(\.rows)
+    #expect(counts.count > 1 && counts == counts.sorted() && counts.first ?? .max < Self.rowCount / 2)
+    try await expectRendered([path], in: chart)
+    #expect(chart.program.isRunning && chart.program.errors.isEmpty, "\(chart.program.errors)")
+  }
+
   @Test("Escape ends the reading and keeps what is there; r reads all; the next Escape closes the window")
   func escape() async throws {
     let path = try longFile()
@@ -99,7 +130,10 @@ import Testing
     #expect(stopped > 0 && stopped < Self.longCount)
     try await chart.window.picture(that: "tells of it") { $0.count(of: Pixel(rgb: 0x2E7D32)) > 600 }
     #expect(chart.program.isRunning && chart.program.errors.isEmpty, "\(chart.program.errors)")
+    // What was said of the end of reading is taken down where it begins again.
     try await chart.window.press("r")
+    try await chart.window.picture(that: "does not tell of it") { $0.count(of: Pixel(rgb: 0x2E7D32)) == 0 }
+    #expect(try chart.trace.count(of: "load-done") == 1, "The strip would be gone by itself after three seconds.")
     #expect(try await chart.trace.next("data-reload").ok == true)
     #expect(try await chart.trace.next("load-done", after: 1).rows == Self.longCount)
     // A reading that is stopped does not take what was there before.
@@ -114,7 +148,7 @@ import Testing
   @Test("A text that has to be whole is not on show any more once Escape was pressed")
   func escapeWholeText() async throws {
     let rows = (0..<800_000).map { "{\"n\":\($0),\"v\":\($0 * 7 % 97)}" }
-    let path = try directory.write("[\(rows.joined(separator: ","))]", to: "rows.json")
+    let path = try directory.write("{\"rows\":[\(rows.joined(separator: ","))]}", to: "rows.json")
     let chart = try await open([path])
     chart.program.send(SIGSTOP)
     try await chart.window.press("Escape")
@@ -125,14 +159,16 @@ import Testing
     #expect(try await chart.trace.next("load-done", after: 1).rows == 800_000)
   }
 
-  @Test("A bar tells how far the reading is, also of a text that has to be whole")
+  @Test("A bar and a line tell how far the reading is, and cover nothing of the chart")
   func bar() async throws {
-    let rows = (0..<600_000).map { "{\"n\":\($0),\"v\":\($0 * 7 % 97)}" }
-    let path = try directory.write("[\(rows.joined(separator: ","))]", to: "rows.json")
+    let rows = (0..<900_000).map { "{\"n\":\($0),\"v\":\($0 * 7 % 97)}" }
+    let path = try directory.write("{\"rows\":[\(rows.joined(separator: ","))]}", to: "rows.json")
     let chart = try await open([path])
     // The bar's length is not known; it is pale.
-    try await chart.window.picture(that: "has a bar") { picture in
-      picture[299, 1] != picture[299, 6] && picture[2, 1] == picture[597, 1]
+    try await chart.window.picture(that: "has a bar and a line of text") { picture in
+      let line = picture.cropped(to: PixelBox(x: 0, y: 278, width: 600, height: 22))
+      return picture[299, 1] != picture[299, 6] && picture[2, 1] == picture[597, 1]
+        && line.box { $0 != picture[2, 299] }?.width ?? 0 > 100
     }
     try await chart.trace.next("load-done")
     try await expectRendered([path], in: chart)
@@ -212,14 +248,49 @@ import Testing
     #expect(view != "1000.0 2000.0" && view != "all")
   }
 
-  @Test("A view that was asked for is shown when all is there")
-  func requestedView() async throws {
+  @Test("A view that was asked for is on show as soon as its rows are there", arguments: [1000, 399_000])
+  func requestedView(first: Int) async throws {
     let path = try largeFile()
-    let chart = try await open(["--x-view", "1000..2000", path])
+    let chart = try await open(["--x-view", "\(first)..\(first + 990)", path])
     try await chart.trace.next("load-done")
+    let view = "\(Double(first)) \(Double(first + 990))"
     try await eventually("the view is the one asked for") {
-      try chart.trace.events.last { $0.event == "view" }?.x == "1000.0 2000.0"
+      try chart.trace.events.last { $0.event == "view" }?.x == view
     }
+    let events = try chart.trace.events
+    let shown = try #require(events.firstIndex { $0.event == "view" && $0.x == view })
+    let done = try #require(events.firstIndex { $0.event == "load-done" })
+    if first == 1000 { #expect(shown < done && events.filter { $0.event == "view" }.count == 1) }
+  }
+
+  @Test(
+    "Where memory runs short the window says so and keeps the rows that are there",
+    arguments: ["csv", "gz", "npy", "ndjson", "sqlite"])
+  func memory(kind: String) async throws {
+    let path = directory.path("rows.\(kind == "gz" ? "csv.gz" : kind)")
+    let make: String
+    switch kind {
+    case "csv": make = "(echo n,v; seq 1 4000000 | sed 's/.*/&,&.25/') >\"$0\""
+    case "gz": make = "(echo n,v; seq 1 4000000 | sed 's/.*/&,&.25/') | gzip -1 >\"$0\""
+    case "ndjson": make = "seq 1 4000000 | sed 's/.*/{\"n\":&,\"v\":&.25}/' >\"$0\""
+    case "sqlite":
+      make =
+        "sqlite3 \"$0\" 'CREATE TABLE t (n, v); WITH RECURSIVE c(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM c "
+        + "WHERE i < 4000000) INSERT INTO t SELECT i, i + 0.25 FROM c'"
+    default:
+      // Version 1.0, 10 million numbers of 64 bits.
+      let header = "{'descr': '<f8', 'fortran_order': False, 'shape': (10000000,), }"
+      make = "(printf '\\x93NUMPY\\x01\\x00\\x76\\x00%-117s\\n' \"\(header)\"; head -c 80000000 /dev/zero) >\"$0\""
+    }
+    try await expectSuccess(Command("bash", ["-c", make, path]))
+    let chart = try await OpenChart([path], in: directory, memory: 260_000)
+    #expect(try await chart.trace.next("load-done").rows ?? 0 > 0)
+    try await chart.program.waitForError(containing: "memory runs short after")
+    try await chart.window.picture(that: "tells of it") { $0.count(of: Pixel(rgb: 0xB3261E)) > 600 }
+    // It lives: the pointer has a value.
+    try await chart.window.movePointer(toX: 320, y: 150)
+    try await eventually("the pointer has a value") { try chart.trace.events.contains { $0.row?.isEmpty == false } }
+    #expect(chart.program.isRunning)
   }
 
   @Test("A window that is closed, left by its server, or ended by a signal while it loads ends in good order")

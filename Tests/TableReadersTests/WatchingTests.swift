@@ -1,4 +1,5 @@
 import Diagnostics
+import Synchronization
 import TableReaders
 import Tables
 import TestSupport
@@ -13,15 +14,30 @@ struct WatchingTests {
   }
 
   /// Takes rows each time it is asked, and ends the reading after some times.
-  private final class Watcher: LoadWatching {
+  private final class Watcher: LoadWatching, @unchecked Sendable {
     var stopsAfter = Int.max
     private(set) var taken = Table()
     private(set) var calls = 0
     private(set) var beginnings = 0
 
-    func goesOn(_ rows: inout TableStream, bytes: Int, of size: Int?) -> Bool {
+    /// After how many questions the reading is to end, also amid a text.
+    var mostQuestions = Int.max
+    private let questions = Mutex(0)
+
+    var isStopped: @Sendable () -> Bool {
+      { [self, mostQuestions] in
+        questions.withLock { count in
+          count += 1
+          return count > mostQuestions
+        }
+      }
+    }
+
+    var questionCount: Int { questions.withLock { $0 } }
+
+    func goesOn(rowCount: Int, bytes: Int, of size: Int?, takeRows: () -> Table) -> Bool {
       calls += 1
-      taken.append(rows.takeRows())
+      taken.append(takeRows())
       return calls < stopsAfter
     }
 
@@ -64,6 +80,65 @@ struct WatchingTests {
     table.append(loaded.table)
     #expect(watcher.calls > 2 && loaded.table.rowCount < Self.rowCount)
     #expect(sample(table) == sample(try TableLoader.load(path).table))
+  }
+
+  /// Rows as lines or as an array of JSON, one of them wrong where that is asked for.
+  private func json(_ name: String, hasMistake: Bool = false) throws -> String {
+    let rows = (0..<Self.rowCount).map { row in
+      if hasMistake, row == Self.rowCount - 50 { return "{\"n\": 1 2}" }
+      let late = row < Self.rowCount - 3000 ? "" : ", \"late\": \"A\(row % 7)\""
+      return "{\"n\": \(row), \"value\": \(row % 50 == 0 ? "null" : "\(row * row % 9973).5")\(late)}"
+    }
+    let isLines = name.hasSuffix(".ndjson")
+    let text = isLines ? rows.joined(separator: "\n") + "\n" : "[" + rows.joined(separator: ",\n") + "]"
+    return try directory.write(text, to: name)
+  }
+
+  @Test(
+    "Lines and arrays of JSON are there before their end, and with mistakes are what they are as a whole",
+    arguments: ["rows.ndjson", "rows.json"], [false, true])
+  func json(name: String, hasMistake: Bool) async throws {
+    let path = try json(name, hasMistake: hasMistake)
+    let (bytes, _) = try ByteSource(path).readAll()
+    let whole = TableLoader.parse(bytes, path: path)
+    #expect(whole.table.rowCount == Self.rowCount - (hasMistake ? 1 : 0) && whole.diagnostics.isEmpty == !hasMistake)
+    for path in [path, try await packed(path, with: "gzip", ending: ".gz")] {
+      let watcher = Watcher()
+      let loaded = try TableLoader.load(path, watcher: watcher)
+      var table = watcher.taken
+      table.append(loaded.table)
+      #expect(watcher.calls > 2 && loaded.table.rowCount < Self.rowCount / 2)
+      #expect(sample(table) == sample(whole.table))
+      #expect(loaded.diagnostics.map(\.message) == whole.diagnostics.map(\.message))
+      #expect(loaded.diagnostics.map(\.location) == whole.diagnostics.map(\.location))
+      let limited = try TableLoader.load(path, limit: ReadingLimit(rowCount: 777))
+      #expect(
+        sample(limited.table) == sample(whole.table.prefix(777)) && limited.diagnostics.map(\.code) == ["max-rows"])
+    }
+    let watcher = Watcher()
+    watcher.stopsAfter = 2
+    let loaded = try TableLoader.load(path, watcher: watcher)
+    var table = watcher.taken
+    table.append(loaded.table)
+    #expect(table.rowCount > 0 && table.rowCount < Self.rowCount - 50 && loaded.diagnostics.isEmpty)
+    #expect(sample(table) == sample(whole.table.prefix(table.rowCount)))
+  }
+
+  @Test(
+    "A text that has to be whole is left amid it when the reading is stopped", arguments: ["rows", "columns"],
+    [1, 4, 6])
+  func stoppedWhole(kind: String, questions: Int) throws {
+    let text =
+      kind == "rows"
+      ? "{\"rows\": [\((0..<150_000).map { "{\"n\":\($0),\"v\":7}" }.joined(separator: ","))]}"
+      : "{\"n\": [\((0..<600_000).map { "\($0)" }.joined(separator: ","))]}"
+    let path = try directory.write(text, to: "rows.json")
+    let watcher = Watcher()
+    watcher.mostQuestions = questions
+    let loaded = try TableLoader.load(path, watcher: watcher)
+    #expect(loaded.table.rowCount == 0)
+    // It is asked no more than a few times after it has said so.
+    #expect(watcher.questionCount > questions && watcher.questionCount < questions + 5)
   }
 
   @Test("Where columns turn out to be others, all rows come again, also of a packed file")

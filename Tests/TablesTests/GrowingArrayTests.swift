@@ -125,4 +125,15 @@ struct GrowingArrayTests {
     array.append(7)
     #expect(array.count == 11 && array[10] == 7 && longer[10] == 10)
   }
+
+  @Test("Room that there is no memory for is not made, and elements are added all the same")
+  func reserveTooMuch() {
+    for capacity in [Int.max, 1 << 60, 1 << 46] {
+      var array = GrowingArray<Double>([1, 2])
+      array.reserveCapacity(capacity)
+      #expect(array.capacity < 1 << 40)
+      array.append(3)
+      #expect(array == [1, 2, 3])
+    }
+  }
 }

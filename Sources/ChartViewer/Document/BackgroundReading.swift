@@ -154,8 +154,10 @@ public nonisolated final class BackgroundReading: Sendable {
     /// Whether `count` rows are fewer than those that they would take the place of.
     func isBehind(_ count: Int) -> Bool { startsAnew && count < handedOver && reading.isStopped }
 
-    func goesOn(_ rows: inout TableStream, bytes: Int, of size: Int?) -> Bool {
-      let now = LoadingProgress(rows: rows.rowCount, bytes: bytes, size: size)
+    var isStopped: @Sendable () -> Bool { { [reading] in reading.isStopped } }
+
+    func goesOn(rowCount: Int, bytes: Int, of size: Int?, takeRows: () -> Table) -> Bool {
+      let now = LoadingProgress(rows: rowCount, bytes: bytes, size: size)
       progress = now
       let (isStopped, isTaken, interval) = reading.state.withLock { state in
         state.progress = now
@@ -164,17 +166,17 @@ public nonisolated final class BackgroundReading: Sendable {
       }
       if isStopped { return false }
       // The window draws at its own pace; what comes meanwhile is handed over together.
-      guard reading.showsPieces, isTaken, isTime(interval), rows.rowCount > 0 else { return true }
+      guard reading.showsPieces, isTaken, isTime(interval), rowCount > 0 else { return true }
       // What is on show stays until there is as much again.
-      guard !startsAnew || rows.rowCount >= handedOver else { return true }
+      guard !startsAnew || rowCount >= handedOver else { return true }
       var piece = Piece()
-      piece.rows = rows.takeRows()
+      piece.rows = takeRows()
       guard piece.rows.rowCount > 0 else { return true }
       lastTime = MonotonicClock.now()
       piece.startsAnew = startsAnew
       piece.progress = progress
       startsAnew = false
-      handedOver = rows.rowCount
+      handedOver = rowCount
       reading.publish(piece)
       return true
     }

@@ -16,6 +16,33 @@ extension ChartDocument {
     view.viewport.fitsY = requested.fitsY
   }
 
+  /// Shows what there is by now of the part of the chart that was asked for, while more is being read; all that there is
+  /// where nothing of that part has come.
+  ///
+  /// - Parameters:
+  ///   - size: of the picture that will be drawn, so that little of it has to be found twice.
+  public func showRequestedViewSoFar(size: Size, pixelsPerPoint: Double, measuring measurer: any TextMeasuring) {
+    guard let requested = requestedView, view.table.rowCount > 0 else { return }
+    _ = view.update(size: size, pixelsPerPoint: pixelsPerPoint, measuring: measurer)
+    let viewport = Viewport(
+      x: domainSoFar(requested.x, on: .x), y: domainSoFar(requested.y, on: .y), fitsY: requested.fitsY)
+    guard let space = view.viewportSpace, space.fitted(viewport) != space.fitted(view.viewport) else { return }
+    view.viewport = viewport
+  }
+
+  /// The part of a domain that lies inside of what has come; nil where none does.
+  private func domainSoFar(_ ends: ViewRequest.Ends?, on axis: Axis) -> ClosedRange<Double>? {
+    guard let ends, let space = view.viewportSpace else { return nil }
+    let limits = space[axis].limits
+    let first = ends.from.map { view.place(named: $0, on: axis) } ?? limits.lowerBound
+    let last = ends.to.map { view.place(named: $0, on: axis) } ?? limits.upperBound
+    // A slot whose row has not come yet has no place, and those of rows to come lie behind all others.
+    guard let first else { return nil }
+    let (lower, upper) = (min(first, last ?? limits.upperBound), max(first, last ?? limits.upperBound))
+    guard lower < limits.upperBound, upper > limits.lowerBound else { return nil }
+    return max(lower, limits.lowerBound)...min(upper, limits.upperBound)
+  }
+
   private func domain(
     _ ends: ViewRequest.Ends?, on axis: Axis, option: String
   ) throws(DiagnosticError) -> ClosedRange<Double>? {

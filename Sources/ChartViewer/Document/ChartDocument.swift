@@ -22,6 +22,8 @@ public final class ChartDocument {
   /// The sources that were joined: those that have rows.
   private var filledSources: [Int] = []
   private var joinKey: JoinKey?
+  /// How many rows the sources had then.
+  private var joinedRowCount = 0
   /// What else went wrong since data was read.
   private var noted: [Diagnostic] = []
 
@@ -207,14 +209,24 @@ public final class ChartDocument {
     if let end = piece.end {
       sources[index].diagnostics = end + sources[index].diagnostics.filter { $0.code == ChartDocument.goneCode }
     }
-    guard piece.rows.rowCount > 0, !(piece.isWrong && sources[index].table.rowCount > 0) else { return false }
+    // Rows that go on where others end are as right as these.
+    let isRefused = piece.isWrong && piece.startsAnew && sources[index].table.rowCount > 0
+    guard piece.rows.rowCount > 0, !isRefused else { return false }
     guard piece.startsAnew else {
       sources[index].table.append(piece.rows)
       return true
     }
     sources[index].table = piece.rows
-    if piece.end == nil { sources[index].table.reserve(piece.progress.expectedRows) }
+    if piece.end == nil { reserve(piece.progress.expectedRows, at: index) }
     return true
+  }
+
+  /// Makes room for rows to come, unless there may never be as many because memory would run short before.
+  private func reserve(_ rowCount: Int, at index: Int) {
+    let width = 8 * max(sources[index].table.columns.count, 1)
+    let (bytes, isTooMuch) = rowCount.multipliedReportingOverflow(by: width)
+    guard !isTooMuch, bytes < (SystemMemory.available ?? bytes) / 4 else { return }
+    sources[index].table.reserve(rowCount)
   }
 
   /// Adds the rows that a follower of the source with this index brought, or puts them in the place of those before.
@@ -237,27 +249,43 @@ public final class ChartDocument {
     var settings: ChartSettings
   }
 
+  /// How many times as many rows there have to be before sources are joined anew while they are being read.
+  private static let joinGrowth = 4
+
   /// Hands the data and the settings to the view; of several sources those that have rows are joined.
-  func show() {
+  ///
+  /// - Parameter awaitsMore: whether more rows will come and be handed over. Joining takes as long as there are rows, so
+  ///   that sources are joined meanwhile only where there are several times as many as the last time, or another source
+  ///   has its first.
+  /// - Returns: whether the view has what there is.
+  @discardableResult
+  func show(awaitsMore: Bool = false) -> Bool {
     guard sources.count > 1 else {
       (joined, joinKey) = (nil, nil)
       view.settings = settings
       // Without rows the last picture stays.
       if let table = sources.first?.table, table.rowCount > 0 { view.table = table }
-      return
+      return true
     }
     let filled = sources.indices.filter { sources[$0].table.rowCount > 0 }
-    guard !filled.isEmpty else { return view.settings = settings }
+    guard !filled.isEmpty else {
+      view.settings = settings
+      return true
+    }
+    let rowCount = sources.reduce(0) { $0 + $1.table.rowCount }
+    if awaitsMore, filled == joinKey?.sources, rowCount < ChartDocument.joinGrowth * joinedRowCount { return false }
     let key = JoinKey(revisions: filled.map { sources[$0].table.revision }, sources: filled, settings: settings)
-    guard key != joinKey else { return }
+    guard key != joinKey else { return true }
     joinKey = key
+    joinedRowCount = rowCount
     let joined = JoinedSources(
       filled.map { JoinedSources.Source(label: sources[$0].label, table: sources[$0].table) }, settings: settings)
     self.joined = joined
     filledSources = filled
-    guard joined.table.rowCount > 0 else { return }
+    guard joined.table.rowCount > 0 else { return true }
     view.settings = joined.settings
     view.table = joined.table
+    return true
   }
 
   /// The sources that were joined, in the order of `joined.parts`.

@@ -29,8 +29,8 @@ nonisolated struct LoadingProgress: Equatable, Sendable {
     let megabytes = { (bytes: Int) in String((bytes + 500_000) / 1_000_000) }
     let read = size.map { "\(megabytes(bytes)) of \(megabytes($0)) MB" } ?? "\(megabytes(bytes)) MB"
     guard rows > 0 else { return "reading \(read)" }
-    guard rows >= 1_000_000 else { return "\(rows) rows, \(read)" }
     let tenths = (rows + 50_000) / 100_000
-    return "\(tenths / 10).\(tenths % 10) million rows, \(read)"
+    let count = rows < 1_000_000 ? "\(rows) rows" : "\(tenths / 10).\(tenths % 10) million rows"
+    return bytes > 0 ? "\(count), \(read)" : count
   }
 }

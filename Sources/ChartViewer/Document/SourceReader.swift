@@ -16,8 +16,11 @@ nonisolated struct SourceReader: Sendable {
       source, format: format, options: options, limit: ReadingLimit(rowCount: rowLimit), watcher: watcher)
     // The loader reads bytes; the library of a database reads files.
     if loaded.format == .sqlite, source != "-", !loaded.isPacked {
-      let rows = try SQLiteTableReader.read(source, query: query)
+      let rows = try SQLiteTableReader.read(
+        source, query: query,
+        watcher: DatabaseWatcher(watcher, limit: ReadingLimit(rowCount: rowLimit), path: ByteSource(source).name))
       loaded = TableLoader.Loaded(table: rows.table, diagnostics: rows.diagnostics, format: .sqlite)
+      loaded.takenRows = rows.takenRows
       if let rowLimit { loaded.keepRows(rowLimit, path: source) }
       return loaded
     }

@@ -10,7 +10,7 @@ extension ChartWindow {
   func update() {
     let start = MonotonicClock.now()
     let hadView = document.view.viewport.x != nil
-    let content = document.view.update(size: size, pixelsPerPoint: pixelsPerPoint, measuring: measurer)
+    let content = updateChart()
     // The data has another x axis now, on which the views that were left are no places.
     if hadView, document.view.viewport.x == nil { history.removeAll() }
     traceView()
@@ -33,6 +33,16 @@ extension ChartWindow {
     }
   }
 
+  /// Brings the chart up to date in the room that it has.
+  @discardableResult
+  func updateChart() -> Layer {
+    let room = chartSize
+    let content = document.view.update(size: room, pixelsPerPoint: pixelsPerPoint, measuring: measurer)
+    // Only with the data it is known what is a part of it.
+    guard chartSize != room else { return content }
+    return document.view.update(size: chartSize, pixelsPerPoint: pixelsPerPoint, measuring: measurer)
+  }
+
   /// The message on show: what is wrong, else what was just done.
   var banner: Banner? { note ?? problem }
 
@@ -46,9 +56,7 @@ extension ChartWindow {
       if !buffers.suits(width: width, height: height) {
         buffers = try WindowBuffers(width: width, height: height, isRoomy: true)
         painted = Painted()
-        pending.content =
-          pending.content
-          ?? document.view.update(size: size, pixelsPerPoint: pixelsPerPoint, measuring: measurer)
+        pending.content = pending.content ?? updateChart()
       }
       try draw(whole: whole)
     } catch {
@@ -97,9 +105,17 @@ extension ChartWindow {
   private func paint(_ content: Layer, into buffer: ImageSurface) {
     let canvas = CairoCanvas(buffer, scale: pixelsPerPoint, measurer: measurer)
     if document.view.layout.viewBackgroundColor.alpha < 1 { canvas.erase(to: .white) }
-    LayerPainter(measuring: measurer).paint(content, on: canvas)
+    let painter = LayerPainter(measuring: measurer)
+    painter.paint(content, on: canvas)
+    let below = Rectangle(0, chartSize.height, size.width, size.height - chartSize.height)
+    guard below.height > 0 else { return }
+    let ground = Layer()
+    ground.bounds = Rectangle(origin: .zero, size: below.size)
+    ground.position = below.center
+    ground.backgroundColor = document.view.layout.viewBackgroundColor
+    painter.paint(ground, on: canvas)
     // It changes only with the view, and so with the content; over the chart it would be drawn with every hover.
-    if let overview = document.view.makeOverview() { LayerPainter(measuring: measurer).paint(overview, on: canvas) }
+    if let overview = document.view.makeOverview(in: sizeWithoutStatus) { painter.paint(overview, on: canvas) }
   }
 
   /// Takes the old overlay off and puts the new one on; returns the damaged parts of the window, in pixels.
@@ -111,9 +127,10 @@ extension ChartWindow {
     if overlay.showsHelp { layers.append(HelpPanel.makeLayer(Binding.all, size: size, measuring: measurer)) }
     if let banner = overlay.banner { layers.append(banner.makeLayer(size: size, measuring: measurer)) }
     if let loading = overlay.loading {
-      // A message has the room that the bar's text would take.
       layers.append(
-        LoadingBar.makeLayer(loading, size: size, hasText: overlay.banner == nil, measuring: measurer))
+        LoadingBar.makeLayer(
+          loading, size: size, statusHeight: statusHeight, background: document.view.layout.viewBackgroundColor,
+          measuring: measurer))
     }
     // The overlay's parts are damaged one by one: lines across the plot and a box, not the rectangle around both.
     let parts = layers.flatMap { $0.name == "overlay" ? $0.sublayers : [$0] }

@@ -93,7 +93,9 @@ extension ChartWindow {
     }
     let modifiers = event.modifiers.intersection([.shift, .control])
     let viewport = space.fitted(document.view.viewport)
-    if event.number == 1, let frame = document.view.overviewFrame, let part = frame.part(at: point) {
+    if event.number == 1, let frame = document.view.overviewFrame(in: sizeWithoutStatus),
+      let part = frame.part(at: point)
+    {
       drag = Drag(button: 1, purpose: .overview(part, frame), start: point, viewport: viewport)
       follow(point)
       return
@@ -158,7 +160,7 @@ extension ChartWindow {
       case .overview: return .moving
       }
     }
-    guard let pointer, let frame = document.view.overviewFrame else { return .standard }
+    guard let pointer, let frame = document.view.overviewFrame(in: sizeWithoutStatus) else { return .standard }
     switch frame.part(at: pointer.points(pixelsPerPoint: pixelsPerPoint)) {
     case .lowerEdge, .upperEdge: return .resizingHorizontally
     case .window: return .moving

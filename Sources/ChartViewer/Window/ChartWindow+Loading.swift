@@ -9,7 +9,11 @@ extension ChartWindow {
   /// Shows what a reading brings as it comes; it is of the document's source with this index.
   public func load(_ reading: BackgroundReading, at index: Int = 0) {
     forgetReading(at: index)
-    if readings.isEmpty { wasLoadingStopped = false }
+    if readings.isEmpty {
+      wasLoadingStopped = false
+      loadingStart = MonotonicClock.now()
+    }
+    takeDownStopNote()
     readings[index] = reading
     let mailbox = loop.mailbox
     reading.attach { [weak self] in
@@ -18,7 +22,7 @@ extension ChartWindow {
     // What is read in a moment needs no bar.
     loop.schedule(ChartWindow.progressTopic, after: .milliseconds(400), every: .milliseconds(100)) { [unowned self] in
       for (index, reading) in readings { progress[index] = reading.progress }
-      if readings.isEmpty { loop.cancel(ChartWindow.progressTopic) }
+      if readings.isEmpty { loop.cancel(ChartWindow.progressTopic) } else { noteProgress() }
     }
   }
 
@@ -52,8 +56,9 @@ extension ChartWindow {
     guard readings[index] === reading, let piece = reading.take(frame: lastFrame) else { return }
     let hasGrown = document.take(piece, of: reading, at: index)
     progress[index] = piece.end == nil ? piece.progress : nil
-    if hasGrown {
-      document.show()
+    let isLast = piece.end != nil && readings.count == 1
+    if hasGrown, document.show(awaitsMore: !isLast) {
+      document.showRequestedViewSoFar(size: chartSize, pixelsPerPoint: pixelsPerPoint, measuring: measurer)
       trace?.write("load-progress", ["rows": .number(document.view.table.rowCount)])
     }
     // What is wrong is told at the end: until then it changes with every piece.
@@ -72,14 +77,26 @@ extension ChartWindow {
 
   /// What follows where a source is not read any more.
   func noteEndOfReading() {
-    if readings.isEmpty { showRequestedView() }
+    if readings.isEmpty {
+      showsStatus = false
+      document.show()
+      showRequestedView()
+    }
     reportProblems()
     trace?.write("load-done", ["rows": .number(document.view.table.rowCount)])
     if hasShownFirstFrame { watchFiles() }
     guard readings.isEmpty, wasLoadingStopped else { return }
     wasLoadingStopped = false
     let rows = document.view.table.rowCount
-    show(Banner(kind: .note, message: "stopped after \(rows) \(rows == 1 ? "row" : "rows"); r reads all"))
+    let banner = Banner(kind: .note, message: "stopped after \(rows) \(rows == 1 ? "row" : "rows"); r reads all")
+    stopNote = banner
+    show(banner)
+  }
+
+  /// Takes down the message that reading was stopped, which is not true any more.
+  func takeDownStopNote() {
+    if let stopNote, note == stopNote { note = nil }
+    stopNote = nil
   }
 
   /// Ends all reading; the rows that have come stay, and those that were there before a file is read again. False where
@@ -91,6 +108,20 @@ extension ChartWindow {
     for (index, reading) in readings where !reading.stop() { forgetReading(at: index) }
     if readings.isEmpty { noteEndOfReading() }
     return true
+  }
+
+  /// Finds out whether reading takes so long that it is worth room for a line that tells how far it is: the chart gives
+  /// that room up, so that nothing of it is covered, and gets it back.
+  private func noteProgress() {
+    guard !showsStatus, let progress = loadingProgress else { return }
+    let passed = MonotonicClock.now() - loadingStart
+    let left = progress.fraction.map { $0 > 0 ? passed * (1 / $0 - 1) : .seconds(60) } ?? .seconds(60)
+    showsStatus = left > .seconds(1)
+  }
+
+  /// How high the line is that tells how far reading is, in points; 0 where there is none.
+  var statusHeight: Double {
+    showsStatus && !progress.isEmpty ? LoadingBar.statusHeight(in: size, measuring: measurer) : 0
   }
 
   /// How much of all that is being read there is; nil where nothing is.

@@ -64,6 +64,7 @@ extension ChartWindow {
     // What is still read of the file as it was does not belong to what it holds now.
     let wasRead = indexes.contains { readings[$0] != nil }
     for index in indexes { forgetReading(at: index) }
+    takeDownStopNote()
     let isUsed = document.reloadData(path)
     trace?.write("data-reload", ["ok": .flag(isUsed), "path": .text(path)])
     if wasRead { noteEndOfReading() }
@@ -71,7 +72,7 @@ extension ChartWindow {
 
   /// Tells what is wrong with the files and puts it up, or takes the message down.
   func reportProblems() {
-    _ = document.view.update(size: size, pixelsPerPoint: pixelsPerPoint, measuring: measurer)
+    updateChart()
     let diagnostics = document.diagnostics
     // What a stream leaves out is counted in a note, whose number would be told anew with every piece.
     report(diagnostics.filter { !reported.contains($0) && (followers.isEmpty || $0.severity != .note) })

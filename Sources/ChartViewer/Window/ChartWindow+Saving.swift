@@ -7,7 +7,7 @@ extension ChartWindow {
   /// Writes the chart as it is on show, without pointer and messages, to a new PNG file beside the data.
   func savePicture() {
     do throws(DiagnosticError) {
-      let bytes = try document.view.picture(.png, size: size, scale: pixelsPerPoint)
+      let bytes = try document.view.picture(.png, size: chartSize, scale: pixelsPerPoint)
       let path = try write(bytes)
       show(Banner(kind: .note, message: "saved \(path)"))
     } catch {

@@ -25,6 +25,8 @@ public final class ChartWindow {
   var problem: Banner?
   /// What is said for a moment.
   var note: Banner?
+  /// What was said when reading was stopped, until it begins again.
+  var stopNote: Banner?
   /// What the buffers show.
   var painted = Painted()
   /// What the next `draw` has to do.
@@ -39,6 +41,10 @@ public final class ChartWindow {
   var progress: [Int: LoadingProgress] = [:]
   /// The sources whose files have changed since the reading of them began.
   var outdatedReadings: Set<Int> = []
+  /// When reading began while nothing else was being read.
+  var loadingStart = Duration.zero
+  /// Whether a line tells how far reading is.
+  var showsStatus = false
   /// Whether all reading was asked to end and some has not yet.
   var wasLoadingStopped = false
   /// Where messages go besides the window.
@@ -116,6 +122,12 @@ public final class ChartWindow {
 
   /// The window's contents, in points.
   var size: Size { window.size.points(pixelsPerPoint: pixelsPerPoint) }
+
+  /// What is left of the contents above the line that tells how far files have been read.
+  var sizeWithoutStatus: Size { Size(size.width, size.height - statusHeight) }
+
+  /// The size of the chart: what is left above the strip that shows where the view lies.
+  var chartSize: Size { document.view.pictureSize(in: sizeWithoutStatus) }
 
   static func title(of document: ChartDocument) -> String {
     if let title = document.view.title, !title.isEmpty { return title }

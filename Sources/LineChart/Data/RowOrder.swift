@@ -16,8 +16,7 @@ struct RowOrder: Equatable, Sendable {
     if RowOrder.isRising(keys) {
       self.init(count: keys.count)
     } else {
-      let present = keys.indices.filter { !keys[$0].isNaN }
-      self.init(permutation: present.sorted { keys[$0] != keys[$1] ? keys[$0] < keys[$1] : $0 < $1 })
+      self.init(rows: RisingOrder(keys).rows)
     }
   }
 

@@ -6,8 +6,6 @@ import Tables
 struct PointPlaces {
   /// The least distance between two points that do not touch, in points.
   static let breath = 1.0
-  /// As many values are looked at one by one to find those that can be told apart; of more, the line's vertices count.
-  static let most = 200_000
 
   let series: ChartSeries
   let vertices: [SeriesGeometry.Vertex]
@@ -58,9 +56,11 @@ struct PointPlaces {
 
   /// The values in the plot that can be told apart.
   var distinct: [SeriesGeometry.Vertex] {
-    let columns = geometry.columns
-    guard columns.parts != nil, columns.visible.count <= PointPlaces.most else { return onePerPixel(visible) }
-    return onePerPixel(columns.visible.lazy.compactMap { vertex(at: $0) })
+    guard let parts = geometry.columns.parts else { return onePerPixel(visible) }
+    return series.values.withUnsafeBufferPointer { values in
+      DistinctPlaces(series, values: values, parts: parts, columns: geometry.columns, reach: reach, y: geometry.y)
+        .vertices
+    }
   }
 
   /// The values in the plot that stand alone, where most do not, and those at some positions.

@@ -77,7 +77,7 @@ open class LineChartViewLayout {
 
   // MARK: The strip with the whole x axis, under a part of it
 
-  /// How high the strip is at most, in points; 0 for none. It is thinner where the labels leave it less room.
+  /// How high the strip is at most, in points; 0 for none. It is lower in a low window, and there is none in a tiny one.
   open var overviewHeight: Double { 0 }
 
   /// What lies behind the strip.

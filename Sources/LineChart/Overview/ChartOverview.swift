@@ -15,7 +15,7 @@ struct ChartOverview {
   let lines: [Path]
 
   init(_ key: Key, data: ChartData) {
-    let area = key.area.inset(dx: 0, dy: 1)
+    let area = key.area.inset(dx: 0, dy: 3)
     let x = PlacedScale(scale: key.x, start: area.minX, end: area.maxX)
     let y = data.yExtent.map { PlacedScale(scale: Scale(key.yKind, domain: $0), start: area.maxY, end: area.minY) }
     let columns = PixelColumns(count: data.positionCount, plot: area, pixelsPerPoint: key.pixelsPerPoint) { position in

@@ -1,30 +1,51 @@
-import Graphics
+public import Graphics
 public import LayerTree
 
 extension LineChartView {
-  /// Where the strip with the whole x axis lies, as of the last `update`; nil while all of the axis is in view, for
-  /// layouts without a strip and in pictures without room for it.
-  public var overviewFrame: OverviewFrame? {
-    guard let (input, _, geometry, scales) = pipeline.current else { return nil }
-    let axis = scales.space.x
-    let height = LayoutMetrics.sensible(layout.overviewHeight)
-    guard height > 0, let domain = axis.fitted(input.viewport.x),
-      let area = OverviewFrame.area(in: geometry.frame, labelBottom: pipeline.labelBottom, height: height)
-    else { return nil }
-    return OverviewFrame(
-      area: area, lower: axis.whole.fraction(of: domain.lowerBound), upper: axis.whole.fraction(of: domain.upperBound))
+  /// The size that is left for the picture where a window of `size` shows the strip with the whole x axis below it: all
+  /// of it while all of the axis is in view, for layouts without a strip and where there is no room for one.
+  ///
+  /// As of the last `update`, where there was one: a view that turns out to be all of the axis needs no strip.
+  public func pictureSize(in size: Size) -> Size {
+    let height = overviewHeight(in: size)
+    guard height > 0 else { return size }
+    return Size(size.width, size.height - height - OverviewFrame.gaps.above - OverviewFrame.gaps.below)
   }
 
-  /// The strip's layers, to be painted over the picture of the last `update`; nil where there is none.
+  private func overviewHeight(in size: Size) -> Double {
+    let isPart = viewportSpace.map { $0.x.fitted(viewport.x) != nil } ?? (viewport.x != nil)
+    let height = LayoutMetrics.sensible(layout.overviewHeight)
+    return isPart && height > 0 ? OverviewFrame.height(in: size, atMost: height) : 0
+  }
+
+  /// Where the strip with the whole x axis lies in a window of `size`, below the picture of the last `update`; nil where
+  /// that picture left no room for it.
+  public func overviewFrame(in size: Size) -> OverviewFrame? {
+    guard let (input, _, geometry, scales) = pipeline.current else { return nil }
+    let frame = geometry.frame
+    let axis = scales.space.x
+    let height = overviewHeight(in: size)
+    guard height > 0, frame.bounds.height <= pictureSize(in: size).height, frame.plot.width >= 40,
+      let domain = axis.fitted(input.viewport.x)
+    else { return nil }
+    let top = (frame.bounds.maxY + OverviewFrame.gaps.above).rounded()
+    return OverviewFrame(
+      area: Rectangle(frame.plot.minX, top, frame.plot.width, height),
+      lower: axis.whole.fraction(of: domain.lowerBound), upper: axis.whole.fraction(of: domain.upperBound))
+  }
+
+  /// The strip's layers in a window of `size`, to be painted beside the picture of the last `update`; nil where there is
+  /// none.
   ///
   /// They are not part of what `update` returns, because they are for somebody with a pointer: a picture that is written
   /// goes without.
-  public func makeOverview() -> Layer? {
-    guard let frame = overviewFrame, let current = pipeline.current, let overview = pipeline.overview(in: frame.area)
+  public func makeOverview(in size: Size) -> Layer? {
+    guard let frame = overviewFrame(in: size), let current = pipeline.current,
+      let overview = pipeline.overview(in: frame.area)
     else { return nil }
     let strip = Layer()
     strip.name = "overview"
-    strip.bounds = current.geometry.frame.bounds
+    strip.bounds = Rectangle(origin: .zero, size: size)
     strip.position = strip.bounds.center
     func add(_ layer: Layer, _ name: String, in area: Rectangle) {
       layer.name = layer.name ?? name

@@ -1,6 +1,6 @@
 public import Graphics
 
-/// Where the strip under the labels lies that shows all of the x axis, and what of it is in view.
+/// Where the strip under the picture lies that shows all of the x axis, and what of it is in view.
 public struct OverviewFrame: Hashable, Sendable {
   /// What the pointer can take hold of.
   public enum Part: Hashable, Sendable {
@@ -19,10 +19,17 @@ public struct OverviewFrame: Hashable, Sendable {
 
   /// The least width of the window, in points.
   static let leastWindow = 6.0
-  /// How far beside an edge the pointer still takes hold of it, in points.
+  /// How far to both sides of an edge the pointer takes hold of it, in points; together with more outside of a window
+  /// that has less inside.
   static let edgeReach = 5.0
   /// How far above and below the strip it can be taken hold of, in points.
   static let reach = 4.0
+  /// From the picture to the strip, in points, and from the strip to what comes below.
+  static let gaps = (above: 2.0, below: 8.0)
+  /// A strip lower than this shows nothing of the lines, in points.
+  static let leastHeight = 20.0
+  /// The most of the height that it takes.
+  static let mostOfHeight = 0.12
 
   /// - Parameters:
   ///   - lower: where the view begins in the strip, from 0 to 1; `upper` where it ends.
@@ -36,23 +43,20 @@ public struct OverviewFrame: Hashable, Sendable {
 
   /// What of the strip is at a point; nil beside it.
   public func part(at point: Point) -> Part? {
-    guard area.inset(dx: -OverviewFrame.edgeReach, dy: -OverviewFrame.reach).contains(point) else { return nil }
     // A narrow window is rather moved than resized: its edges are taken hold of from outside.
     let inside = min(OverviewFrame.edgeReach, window.width / 4)
+    let outside = 2 * OverviewFrame.edgeReach - inside
+    guard area.inset(dx: -outside, dy: -OverviewFrame.reach).contains(point) else { return nil }
     if point.x >= window.minX + inside, point.x <= window.maxX - inside { return .window }
-    if abs(point.x - window.minX) <= OverviewFrame.edgeReach, point.x < window.midX { return .lowerEdge }
-    if abs(point.x - window.maxX) <= OverviewFrame.edgeReach, point.x > window.midX { return .upperEdge }
-    return window.inset(dx: 0, dy: -OverviewFrame.reach).contains(point) ? .window : .outside
+    if point.x < window.midX { return point.x >= window.minX - outside ? .lowerEdge : .outside }
+    return point.x <= window.maxX + outside ? .upperEdge : .outside
   }
 
-  /// The strip's place under the labels of a picture: at most `height` high, thinner where there is less room, and nil
-  /// where there is hardly any.
-  static func area(in frame: PlotFrame, labelBottom: Double, height: Double) -> Rectangle? {
-    let top = labelBottom.rounded(.up)
-    let room = frame.bounds.maxY.rounded(.down) - 1 - top
-    let used = min(height, room).rounded(.down)
-    guard used >= 4, frame.plot.width >= 40, frame.plot.height >= 20 else { return nil }
-    // Where there is room to spare, some of it keeps the strip away from the labels.
-    return Rectangle(frame.plot.minX, top + min(room - used, 4), frame.plot.width, used)
+  /// How high the strip is beside a picture, both together of a size: at most `height`, lower in little room, and 0 where
+  /// that is too little to show anything.
+  static func height(in size: Size, atMost height: Double) -> Double {
+    guard size.width >= 120 else { return 0 }
+    let room = min(height, (size.height * mostOfHeight).rounded(.down))
+    return room >= min(height, leastHeight) ? room : 0
   }
 }

@@ -34,8 +34,6 @@ final class ChartPipeline {
   private let geometryStage = Stage<ChartGeometry.Key, ChartGeometry>()
   private let layersStage = Stage<LayersKey, Layer>()
   private let overviewStage = Stage<ChartOverview.Key, ChartOverview>()
-  /// Where the letters of the x axis' labels end, in points from the picture's top, whichever are in view.
-  private(set) var labelBottom = 0.0
   /// What the last update was made from and what it made on the way.
   private(set) var current: (input: Input, data: ChartData, geometry: ChartGeometry, scales: ChartScales)?
 
@@ -65,11 +63,6 @@ final class ChartPipeline {
       turnedLabel: ChartPipeline.turnedLabel(data, input, metrics: metrics),
       y: YAxis.Key(data: data, settings: settings))
     let (frame, yAxis) = frameStage.output(for: frameKey) { PlotFrame.make(frameKey, measuring: measurer) }
-
-    let lineHeight = measurer.metrics(of: metrics.xFont).lineHeight
-    labelBottom =
-      frame.plot.maxY + PlotFrame.labelDistance + metrics.xFont.size * 1.05
-      + max(frameKey.turnedLabel.height - lineHeight, 0)
 
     var seen = input
     if let current { seen.viewport = input.viewport.following(from: current.data, to: data) }

@@ -67,9 +67,9 @@ public struct ChartStyle: Hashable, Sendable {
   public var tooltipTextColor = Color(rgb: 0xFFFFFF)
   public var tooltipFont = Font.system(12)
 
-  /// The strip under the labels that shows the whole x axis while a part of it is in view: its height at most, in
+  /// The strip under the chart that shows the whole x axis while a part of it is in view: its height at most, in
   /// points; 0 for none.
-  public var overviewHeight = 24.0
+  public var overviewHeight = 28.0
   /// The lines in the strip have the colours of their series.
   public var overviewLineWidth = 1.0
   /// Over what is out of view.

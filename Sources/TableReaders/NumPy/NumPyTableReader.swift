@@ -106,7 +106,9 @@ public struct NumPyTableReader: RowReader, Sendable {
     }
     guard header.recordSize > 0 else { return }
     // What the header says of a file that has not come yet is no reason to take more memory than this.
-    let most = (expectedBytes ?? 1 << 20) / header.recordSize
+    // A file may be larger than memory; what there is no room for is found out as its rows come.
+    let affordable = (SystemMemory.available ?? 1 << 30) / 4 / (8 * max(columns.count, 1))
+    let most = min((expectedBytes ?? 1 << 20) / header.recordSize, affordable)
     for index in columns.indices { columns[index].reserve(min(header.rowCount, most)) }
   }
 

@@ -100,14 +100,16 @@ struct PipelineTests {
     let measurer = EstimatedTextMeasurer()
     func update(_ x: ClosedRange<Double>?) -> Layer? {
       view.viewport.x = x
-      _ = view.update(size: Size(400, 300), measuring: measurer)
-      return view.makeOverview()
+      let window = Size(400, 300)
+      _ = view.update(size: view.pictureSize(in: window), measuring: measurer)
+      return view.makeOverview(in: window)
     }
     #expect(update(nil) == nil)
     #expect(view.runs[.overview] == 0)
     for start in 0..<10 { #expect(update(Double(start)...Double(start + 10)) != nil) }
     #expect(view.runs[.overview] == 1)
-    #expect(view.runs[.series] == 1 && view.runs[.frame] == 1 && view.runs[.scales] == 11)
+    // The frame makes room for the strip once.
+    #expect(view.runs[.series] == 1 && view.runs[.frame] == 2 && view.runs[.scales] == 11)
     #expect(update(nil) == nil)
     #expect(update(3...5) != nil)
     #expect(view.runs[.overview] == 1)

@@ -1,6 +1,7 @@
 import Graphics
 import LayerTree
 import Tables
+import TestSupport
 import Testing
 
 @testable import LineChart
@@ -51,6 +52,60 @@ struct PointVisibilityTests {
     // Eleven heights in each column of pixels.
     #expect((400 * 11...402 * 11).contains(many.count))
     #expect(shown(wave(10)) { $0.chartPointVisibility = .never }.isEmpty)
+  }
+
+  private enum Shape: CaseIterable {
+    case walk
+    case noise
+    case levels
+    case gaps
+    case spikes
+  }
+
+  private static func values(_ shape: Shape, _ count: Int) -> [Double] {
+    var random = SeededGenerator(seed: 11)
+    var last = 0.0
+    return (0..<count).map { index in
+      let next = Double.random(in: -1...1, using: &random)
+      switch shape {
+      case .walk: last += next
+      case .noise: last = next
+      case .levels: last = next < 0 ? 0 : 1
+      case .gaps: last = index / 900 % 3 == 1 || next > 0.9 ? .nan : next
+      case .spikes: last = index == count / 3 ? 1 : index == count / 2 ? -1 : 0
+      }
+      return last
+    }
+  }
+
+  @Test(
+    "show always one in each pixel that has a value, however many rows there are, and of these the first",
+    arguments: [1.0, 2])
+  func alwaysInAllPixels(scale: Double) throws {
+    for shape in Shape.allCases {
+      for viewport in [Viewport.all, Viewport(x: 20_000...200_000, y: -0.5...0.7)] {
+        let layout = CountingLayout()
+        layout.style.chartPointVisibility = .always
+        let values = Self.values(shape, 230_000)
+        let view = LineChartView(table: Table(columns: [Column(name: "y", numbers: values)]), layout: layout)
+        view.viewport = viewport
+        let content = view.update(size: Size(180, 120), pixelsPerPoint: scale, measuring: EstimatedTextMeasurer())
+        let group = content.sublayers.first { $0.name?.hasPrefix("series-") ?? false }
+        let shown = group?.sublayers.compactMap { $0.name.flatMap(Int.init) } ?? []
+
+        let geometry = try #require(view.pipeline.current).geometry
+        let plot = geometry.frame.plot.inset(dx: -1e-6, dy: -1e-6)
+        var pixels: Set<[Int]> = []
+        var expected: [Int] = []
+        for position in values.indices {
+          let point = Point(geometry.columns.place(position), geometry.y.position(of: values[position]))
+          guard plot.contains(point) else { continue }
+          if pixels.insert([Int(point.x * scale), Int(point.y * scale)]).inserted { expected.append(position) }
+        }
+        #expect(shown == expected, "\(shape), \(viewport)")
+        #expect(expected.count > 100)
+      }
+    }
   }
 
   @Test("show where a value stands alone between missing ones, however dense the others are", arguments: [400, 50_000])

@@ -278,7 +278,8 @@ struct ViewportChartTests {
       for viewport in [Viewport(x: 3...5, y: 1...2), Viewport(x: 28.9...29, fitsY: true), Viewport(x: 900...901)] {
         view.viewport = viewport
         _ = view.update(size: size, measuring: measurer)
-        _ = view.makeOverview()
+        _ = view.makeOverview(in: size)
+        _ = view.makeOverview(in: Size(size.width, size.height + 40))
         _ = view.hover(at: Point(1, 1))
         guard let space = view.viewportSpace else { continue }
         for axis in [Axis.x, .y] {
@@ -326,42 +327,73 @@ struct ViewportChartTests {
         """)
   }
 
+  /// Brings a view up to date in a window of a size, of which its strip may take some; returns the strip.
+  private func makeStrip(_ view: LineChartView, in size: Size) -> Layer? {
+    _ = view.update(size: view.pictureSize(in: size), measuring: measurer)
+    return view.makeOverview(in: size)
+  }
+
   @Test("The strip's layers")
   func stripLayers() throws {
     let view = Self.numbers([1, 3, 2, 5, 4])
     view.viewport.x = 1...3
-    _ = view.update(size: Size(240, 130), measuring: measurer)
-    let strip = try #require(view.makeOverview())
+    let strip = try #require(makeStrip(view, in: Size(240, 240)))
+    #expect(view.viewportSpace?.plot.maxY == 172)
     #expect(
       LayerDump(strip).description == """
-        Layer "overview" [0 0 240 130]
-          Layer "overview-background" [40 121 170 8]
+        Layer "overview" [0 0 240 240]
+          Layer "overview-background" [40 204 170 28]
           ShapeLayer "overview-line-y" [0 0 0 0] fillColor=nil strokeColor=#00FF00 lineJoin=round
-            path M 40 128 L 82.5 125 L 125 126.5 L 167.5 122 L 210 123.5
-          Layer "overview-shade" [40 121 42.5 8] backgroundColor=#0000001F
-          Layer "overview-shade" [167.5 121 42.5 8] backgroundColor=#0000001F
-          Layer "overview-edge" [82 121 2 8] backgroundColor=#707070
-          Layer "overview-edge" [167 121 2 8] backgroundColor=#707070
+            path M 40 229 L 82.5 218 L 125 223.5 L 167.5 207 L 210 212.5
+          Layer "overview-shade" [40 204 42.5 28] backgroundColor=#0000001F
+          Layer "overview-shade" [167.5 204 42.5 28] backgroundColor=#0000001F
+          Layer "overview-edge" [82 204 2 28] backgroundColor=#707070
+          Layer "overview-edge" [167 204 2 28] backgroundColor=#707070
 
         """)
+  }
+
+  @Test(
+    "The strip is high enough to see the line, lower in a low window, and there is none where it would say nothing",
+    arguments: [(900, 28), (240, 28), (200, 24), (170, 20), (160, 0), (60, 0)])
+  func stripHeights(window: Double, strip height: Double) {
+    let view = Self.numbers([1, 3, 2, 5, 4])
+    view.viewport.x = 1...3
+    let size = Size(300, window)
+    let strip = makeStrip(view, in: size)
+    #expect(view.overviewFrame(in: size)?.area.height ?? 0 == height)
+    #expect((strip == nil) == (height == 0))
+    // The chart gives up what the strip takes, and no more.
+    #expect(view.pictureSize(in: size).height == window - (height > 0 ? height + 10 : 0))
+    view.viewport.x = nil
+    #expect(makeStrip(view, in: size) == nil && view.pictureSize(in: size) == size)
+  }
+
+  @Test("A picture that leaves no room for the strip has none")
+  func stripWithoutRoom() {
+    let view = Self.numbers([1, 3, 2, 5, 4])
+    view.viewport.x = 1...3
+    _ = view.update(size: Size(300, 300), measuring: measurer)
+    #expect(view.makeOverview(in: Size(300, 300)) == nil && view.overviewFrame(in: Size(300, 300)) == nil)
+    // What turns out to be all of the axis needs none.
+    view.viewport.x = -10...100
+    _ = view.update(size: Size(300, 300), measuring: measurer)
+    #expect(view.pictureSize(in: Size(300, 300)) == Size(300, 300))
   }
 
   @Test("A layout of one's own has no strip unless it makes one")
   func baseLayout() {
     let view = Self.numbers([1, 3, 2, 5, 4])
+    let size = Size(240, 300)
     view.viewport.x = 1...3
     view.layout = LineChartViewLayout()
-    _ = view.update(size: Size(240, 130), measuring: measurer)
-    #expect(view.makeOverview() == nil && view.overviewFrame == nil)
+    #expect(makeStrip(view, in: size) == nil && view.overviewFrame(in: size) == nil)
     let layout = LineChartViewCustomLayout()
     view.layout = layout
     layout.overviewHeight = 0
-    _ = view.update(size: Size(240, 130), measuring: measurer)
-    #expect(view.makeOverview() == nil)
-    layout.overviewHeight = 24
-    layout.chartEdge.bottom = 60
-    _ = view.update(size: Size(240, 130), measuring: measurer)
-    #expect(view.overviewFrame?.area.height == 24)
+    #expect(makeStrip(view, in: size) == nil)
+    layout.overviewHeight = 8
+    #expect(makeStrip(view, in: size) != nil && view.overviewFrame(in: size)?.area.height == 8)
   }
 
   // MARK: Names of places

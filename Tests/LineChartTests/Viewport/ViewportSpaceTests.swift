@@ -73,8 +73,9 @@ struct ViewportSpaceTests {
   private static func frame(_ lower: Double, _ upper: Double) throws -> (LineChartView, OverviewFrame) {
     let view = LineChartView(data: (0...100).map { ["n": .integer(Int64($0)), "v": 1] }, yKey: "v", xKey: "n")
     view.viewport.x = lower...upper
-    _ = view.update(size: Size(300, 200), measuring: EstimatedTextMeasurer())
-    return (view, try #require(view.overviewFrame))
+    let window = Size(300, 240)
+    _ = view.update(size: view.pictureSize(in: window), measuring: EstimatedTextMeasurer())
+    return (view, try #require(view.overviewFrame(in: window)))
   }
 
   @Test("The strip has the view where it lies in all of x")
@@ -82,7 +83,7 @@ struct ViewportSpaceTests {
     let (view, frame) = try Self.frame(25, 50)
     let space = try #require(view.viewportSpace)
     #expect(frame.area.minX == space.plot.minX && frame.area.maxX == space.plot.maxX)
-    #expect(frame.area.minY > space.plot.maxY + 15 && frame.area.maxY <= 200)
+    #expect(frame.area.minY > space.plot.maxY + 30 && frame.area.maxY <= 240)
     #expect(abs(frame.window.minX - (frame.area.minX + frame.area.width / 4)) < 1e-9)
     #expect(abs(frame.window.width - frame.area.width / 4) < 1e-9)
     let y = frame.area.midY
@@ -91,6 +92,19 @@ struct ViewportSpaceTests {
     #expect(frame.part(at: Point(frame.window.maxX + 3, y)) == .upperEdge)
     #expect(frame.part(at: Point(frame.area.minX + 2, y)) == .outside)
     #expect(frame.part(at: Point(frame.window.midX, space.plot.maxY)) == nil)
+  }
+
+  @Test(
+    "The window's edges can be taken hold of in 8 points at least, and its middle moves it", arguments: [0.02, 0.3, 60])
+  func stripEdges(span: Double) throws {
+    let (_, frame) = try Self.frame(20, 20 + span)
+    let y = frame.area.midY
+    let parts = stride(from: frame.window.minX - 20, to: frame.window.maxX + 20, by: 0.25).map {
+      frame.part(at: Point($0, y))
+    }
+    for part in [OverviewFrame.Part.lowerEdge, .upperEdge] { #expect(parts.count { $0 == part } >= 32) }
+    #expect(frame.part(at: Point(frame.window.midX, y)) == .window)
+    #expect(parts.first == .outside && parts.last == .outside)
   }
 
   @Test("Dragging in the strip moves the view, pulls its ends, and brings it to where it is pressed")

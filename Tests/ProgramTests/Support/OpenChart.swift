@@ -10,10 +10,12 @@ final class OpenChart {
 
   /// Opens a window and waits until it shows the first frame. Arguments may hold options before the sources.
   ///
-  /// - Parameter resources: the desktop's X resources, such as `Xft.dpi: 192`.
+  /// - Parameters:
+  ///   - resources: the desktop's X resources, such as `Xft.dpi: 192`.
+  ///   - memory: how large the program's address space may become, in KiB; stands for a machine's memory.
   init(
     _ arguments: [String], in directory: TemporaryDirectory, size: String = "600x300",
-    input: Command.Input = .nothing, resources: String? = nil
+    input: Command.Input = .nothing, resources: String? = nil, memory: Int? = nil
   ) async throws {
     self.directory = directory
     server = try XvfbServer()
@@ -23,6 +25,11 @@ final class OpenChart {
     if let resources { try await desktop.setResources(resources) }
     trace = TraceFile(path: directory.path("trace.jsonl"))
     var command = Command.lpchart(["--trace", trace.path, "--size", size] + arguments)
+    if let memory {
+      let script = "ulimit -v \(memory); exec \"$0\" \"$@\""
+      command.arguments = ["-c", script, command.executable] + command.arguments
+      command.executable = "bash"
+    }
     command.environment["DISPLAY"] = server.display
     command.workingDirectory = directory.path
     command.input = input
