@@ -10,6 +10,8 @@ public final class CairoCanvas: Canvas {
   let measurer: PangoTextMeasurer
   /// Decoded pictures; nil for one that could not be decoded.
   var images: [EncodedImage: ImageSurface?] = [:]
+  /// The pixels of the dashed lines so far; those of a grid are alike.
+  var dashedRows: [DashedRule.Key: [UInt8]] = [:]
 
   /// Draws on `surface` with `scale` pixels a point; text as `measurer` measures it.
   public init(_ surface: CairoSurface, scale: Double = 1, measurer: PangoTextMeasurer) {

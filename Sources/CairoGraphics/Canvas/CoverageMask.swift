@@ -93,8 +93,11 @@ final class CoverageMask {
   /// Columns of pixels that are written together, as one vector.
   private static let together = 16
 
-  /// Writes how much of each pixel is covered, 0…255, into rows of `stride` bytes, which are 0.
-  func write(to bytes: UnsafeMutablePointer<UInt8>, stride: Int) {
+  /// Writes how much of each pixel is covered, 0…255, into rows of `stride` bytes, which are 0; returns the rows outside
+  /// of which none is.
+  @discardableResult
+  func write(to bytes: UnsafeMutablePointer<UInt8>, stride: Int) -> Range<Int> {
+    var (first, last) = (height, 0)
     // By how many samples more each pixel is covered than the one above it.
     withUnsafeTemporaryAllocation(of: SIMD16<UInt8>.self, capacity: height + 1) { changes in
       guard let changes = changes.baseAddress else { return }
@@ -104,6 +107,7 @@ final class CoverageMask {
         var extent: Range<Int>?
         for column in 0..<columns { add(left + column, to: changes, place: column, &extent) }
         guard let rows = extent else { continue }
+        (first, last) = (min(first, rows.lowerBound), max(last, rows.upperBound))
         var count = SIMD16<UInt8>.zero
         for row in rows {
           count &+= changes[row]
@@ -120,6 +124,7 @@ final class CoverageMask {
         changes[rows.upperBound] = .zero
       }
     }
+    return first..<max(first, last)
   }
 
   /// Adds where the runs of a column of pixels begin and end.
