@@ -47,6 +47,7 @@ let package = Package(
 
     library("Calendar", []),
     library("Decimation", []),
+    library("Threads", []),
     library("Graphics", []),
     library("Diagnostics", []),
     library("LayerTree", ["Graphics"]),
@@ -55,8 +56,8 @@ let package = Package(
     library("Compression", ["CZlib", "CZstd", "Diagnostics"]),
     library("TableReaders", ["Calendar", "Compression", "Diagnostics", "JSONSyntax", "Tables"]),
     library("DatabaseReaders", ["CSQLite", "Diagnostics", "Tables"]),
-    library("CairoGraphics", ["CCairo", "CPango", "Compression", "Diagnostics", "Graphics"]),
-    library("LineChart", ["Calendar", "Decimation", "Graphics", "LayerTree", "Tables"]),
+    library("CairoGraphics", ["CCairo", "CPango", "Compression", "Diagnostics", "Graphics", "Threads"]),
+    library("LineChart", ["Calendar", "Decimation", "Graphics", "LayerTree", "Tables", "Threads"]),
     library(
       "StyleFiles", ["Diagnostics", "Graphics", "JSONSyntax", "LineChart", "Tables"],
       resources: [
@@ -110,7 +111,8 @@ let package = Package(
       "TableReadersTests", ["Calendar", "Compression", "Diagnostics", "TableReaders", "Tables"],
       goldens: ["Cases", "Data"]),
     tests("DatabaseReadersTests", ["DatabaseReaders", "Diagnostics", "Tables"], goldens: ["Data"]),
-    tests("CairoGraphicsTests", ["CairoGraphics", "Diagnostics", "Graphics"]),
+    tests("CairoGraphicsTests", ["CairoGraphics", "Diagnostics", "Graphics", "Threads"]),
+    tests("ThreadsTests", ["Threads"]),
     tests(
       "LineChartTests", ["Calendar", "CairoGraphics", "Decimation", "Graphics", "LayerTree", "LineChart", "Tables"]),
     tests("StyleFilesTests", ["Diagnostics", "Graphics", "JSONSyntax", "LineChart", "StyleFiles"]),

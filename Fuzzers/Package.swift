@@ -30,7 +30,8 @@ let package = Package(
     library("Compression", ["CZlib", "CZstd", "Diagnostics"]),
     library("TableReaders", ["Calendar", "Compression", "Diagnostics", "JSONSyntax", "Tables"]),
     library("Decimation", []),
-    library("LineChart", ["Calendar", "Decimation", "Graphics", "LayerTree", "Tables"]),
+    library("Threads", []),
+    library("LineChart", ["Calendar", "Decimation", "Graphics", "LayerTree", "Tables", "Threads"]),
     library(
       "StyleFiles", ["Diagnostics", "Graphics", "JSONSyntax", "LineChart", "Tables"],
       resources: ["default", "sunset", "teal", "violet"].map { .embedInCode("../../Resources/Styles/\($0).json5") }),

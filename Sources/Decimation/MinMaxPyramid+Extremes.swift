@@ -19,6 +19,9 @@ extension MinMaxPyramid {
     }
   }
 
+  /// So many rows are looked at one by one.
+  private static let fewRows = 384
+
   /// What the rows in a range keep; nil where none has a value. O(log count).
   ///
   /// - Parameters:
@@ -27,6 +30,13 @@ extension MinMaxPyramid {
   public func extremes(in rows: Range<Int>, of values: UnsafeBufferPointer<Double>) -> Extremes? {
     precondition(rows.lowerBound >= 0 && rows.upperBound <= min(count, values.count), "The rows are the pyramid's.")
     guard let first = firstRow(in: rows, of: values), let last = lastRow(in: rows, of: values) else { return nil }
+    if last - first < MinMaxPyramid.fewRows {
+      // Looking at them takes less than finding out which blocks are whole.
+      let extent = MinMax(UnsafeBufferPointer(rebasing: values[first...last]))
+      return Extremes(
+        first: first, lowest: MinMaxPyramid.row(of: extent.minimum, from: first, values),
+        highest: MinMaxPyramid.row(of: extent.maximum, from: first, values), last: last)
+    }
     var search = Search()
     forEachPart(of: first..<last + 1) { level, parts in
       if level == -2 {

@@ -10,6 +10,7 @@ struct Architecture {
   static let lpchart = Architecture(imports: [
     "Calendar": [],
     "Decimation": [],
+    "Threads": [],
     "Graphics": [],
     "Diagnostics": [],
     "LayerTree": ["Graphics"],
@@ -18,8 +19,8 @@ struct Architecture {
     "Compression": ["CZlib", "CZstd", "Diagnostics"],
     "TableReaders": ["Calendar", "Compression", "Diagnostics", "JSONSyntax", "Tables"],
     "DatabaseReaders": ["CSQLite", "Diagnostics", "Tables"],
-    "CairoGraphics": ["CCairo", "CPango", "Compression", "Diagnostics", "Graphics"],
-    "LineChart": ["Calendar", "Decimation", "Graphics", "LayerTree", "Tables"],
+    "CairoGraphics": ["CCairo", "CPango", "Compression", "Diagnostics", "Graphics", "Threads"],
+    "LineChart": ["Calendar", "Decimation", "Graphics", "LayerTree", "Tables", "Threads"],
     "StyleFiles": ["Diagnostics", "Graphics", "JSONSyntax", "LineChart", "Tables"],
     "X11Window": ["CairoGraphics", "CLinux", "CX11", "Diagnostics", "Graphics"],
     "ChartViewer": [

@@ -1,4 +1,5 @@
 import Graphics
+import Threads
 
 /// A stroke at its place on the device, ready to be painted.
 struct RasterizedStroke {

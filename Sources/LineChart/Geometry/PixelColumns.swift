@@ -1,7 +1,7 @@
 import Graphics
 
 /// Which positions of the data lie in which part of a pixel's width.
-struct PixelColumns {
+struct PixelColumns: Sendable {
   /// A pixel's width in as many parts as antialiasing tells apart: a line that keeps what `Extremes` holds of each part
   /// has the picture of the whole line.
   static let partsPerPixel = 4
@@ -17,7 +17,7 @@ struct PixelColumns {
   /// Pixels in a point.
   let scale: Double
   /// Where a position lies, in points from the left; rising.
-  let place: (Int) -> Double
+  let place: @Sendable (Int) -> Double
   /// Whether a pixel stands for two positions or more, as a rule.
   let isDense: Bool
 
@@ -26,7 +26,7 @@ struct PixelColumns {
   ///   - plot: what is seen of the picture, in points.
   ///   - pixelsPerPoint: above 0.
   ///   - place: where a position lies, in points from the left; rising, asked for a few positions of each part.
-  init(count: Int, plot: Rectangle, pixelsPerPoint: Double, place: @escaping (Int) -> Double) {
+  init(count: Int, plot: Rectangle, pixelsPerPoint: Double, place: @escaping @Sendable (Int) -> Double) {
     self.place = place
     scale = min(max(pixelsPerPoint, 0.1), PixelColumns.mostPixels / max(plot.width, 1))
     // The breath is for rounding: a row on the plot's side is in the plot.
