@@ -1,5 +1,7 @@
 import CCairo
+import Glibc
 import Graphics
+import Threads
 
 /// The pixels of a rectangle of the surface that a context draws on, to be blended into directly.
 struct TargetPixels {
@@ -52,13 +54,12 @@ struct TargetPixels {
     var index = 0
     // Most pixels lie wholly inside or outside; eight of them at a time are left or laid over alike.
     while index &+ 8 <= width {
-      let parts = UnsafeRawPointer(coverage + index).loadUnaligned(as: UInt64.self)
+      let parts = UInt64(littleEndian: UnsafeRawPointer(coverage + index).loadUnaligned(as: UInt64.self))
       let place = UnsafeMutableRawPointer(pixels + index)
       index &+= 8
       if parts == 0 { continue }
       if parts != .max {
-        let parts = SIMD8<UInt32>(truncatingIfNeeded: unsafeBitCast(parts, to: SIMD8<UInt8>.self))
-        let laid = TargetPixels.scaled(whole, by: TargetPixels.parts(parts))
+        let laid = TargetPixels.scaled(whole, by: TargetPixels.parts(ofBytes: parts))
         let ground = place.loadUnaligned(as: SIMD8<UInt32>.self)
         let left = TargetPixels.parts(255 &- laid &>> 24)
         place.storeBytes(of: laid &+ TargetPixels.scaled(ground, by: left), as: SIMD8<UInt32>.self)
@@ -113,6 +114,25 @@ struct TargetPixels {
     pixel.pointee = laid &+ TargetPixels.scaled(pixel.pointee, by: 255 &- laid >> 24)
   }
 
+  /// Gives all pixels one value, many rows side by side.
+  func fill(_ source: UInt32) {
+    let bandCount = max(min(height, width * height / 160_000), 1)
+    // Each band has rows of its own.
+    nonisolated(unsafe) let start = start
+    let (width, height, stride) = (width, height, stride)
+    let isEven = source == (source & 0xFF) &* 0x0101_0101
+    ConcurrentLoop.run(bandCount) { band in
+      for row in height * band / bandCount..<height * (band + 1) / bandCount {
+        // The C library fills memory without reading it first.
+        if isEven {
+          memset(start + row * stride, Int32(source & 0xFF), width * 4)
+        } else {
+          (start + row * stride).update(repeating: source, count: width)
+        }
+      }
+    }
+  }
+
   /// Tells Cairo that the pixels have changed.
   func finish() {
     cairo_surface_mark_dirty_rectangle(surface, Int32(left), Int32(top), Int32(width), Int32(height))
@@ -138,6 +158,18 @@ struct TargetPixels {
   @inline(__always)
   private static func parts(_ parts: SIMD8<UInt32>) -> SIMD16<UInt16> {
     unsafeBitCast(parts | parts &<< 16, to: SIMD16<UInt16>.self)
+  }
+
+  /// The parts of eight pixels, the first one in the lowest byte, each for two of a pixel's channels.
+  @inline(__always)
+  private static func parts(ofBytes bytes: UInt64) -> SIMD16<UInt16> {
+    // The standard library widens vectors number by number. Here two bytes come four times each, and those that are not
+    // meant are multiplied or shifted away.
+    let four: UInt64 = 0x0001_0001_0001_0001
+    let pairs = SIMD4(
+      (bytes & 0xFFFF) &* four, (bytes >> 16 & 0xFFFF) &* four, (bytes >> 32 & 0xFFFF) &* four, (bytes >> 48) &* four)
+    let factors = SIMD16<UInt16>(256, 256, 1, 1, 256, 256, 1, 1, 256, 256, 1, 1, 256, 256, 1, 1)
+    return (unsafeBitCast(pairs, to: SIMD16<UInt16>.self) &* factors) &>> 8
   }
 
   /// All four channels of each pixel multiplied by its part ∕ 255 and rounded.
