@@ -46,7 +46,7 @@ let package = Package(
     .systemLibrary(name: "CLinux"),
 
     library("Calendar", []),
-    library("Decimation", []),
+    library("Decimation", ["Tables", "Threads"]),
     library("Threads", []),
     library("Graphics", []),
     library("Diagnostics", []),

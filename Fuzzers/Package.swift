@@ -29,7 +29,7 @@ let package = Package(
     library("JSONSyntax", ["Diagnostics"]),
     library("Compression", ["CZlib", "CZstd", "Diagnostics"]),
     library("TableReaders", ["Calendar", "Compression", "Diagnostics", "JSONSyntax", "Tables"]),
-    library("Decimation", []),
+    library("Decimation", ["Tables", "Threads"]),
     library("Threads", []),
     library("LineChart", ["Calendar", "Decimation", "Graphics", "LayerTree", "Tables", "Threads"]),
     library(

@@ -1,5 +1,5 @@
 /// The least and the greatest of some values; both infinite, and the wrong way round, where there are none.
-public struct MinMax: Hashable, Sendable {
+public struct MinMax: Hashable, Sendable, BitwiseCopyable {
   public var minimum: Double
   public var maximum: Double
 

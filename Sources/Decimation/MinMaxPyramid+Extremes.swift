@@ -1,3 +1,5 @@
+import Tables
+
 extension MinMaxPyramid {
   /// What a search has found so far: values, and where they are, which is looked up at the end.
   private struct Search {

@@ -9,7 +9,7 @@ struct Architecture {
 
   static let lpchart = Architecture(imports: [
     "Calendar": [],
-    "Decimation": [],
+    "Decimation": ["Tables", "Threads"],
     "Threads": [],
     "Graphics": [],
     "Diagnostics": [],

@@ -46,15 +46,17 @@ extension CairoCanvas {
     let corner = stroke.join == .miter ? min(miterLimit, 64) : 1
     let reach = width / 2 * max(corner, 1.5) + 2 / scale
     let area = visible.inset(dx: -reach, dy: -reach)
-    if dashes.isEmpty, path.lies(in: area) {
-      strokeWhole(path.elements, stroke, width: width, paint: paint)
+    if dashes.isEmpty, let extent = path.finiteExtent, area.contains(extent) {
+      strokeWhole(path.elements, extent: extent, stroke, width: width, paint: paint)
       return
     }
     var clipper = StrokeClipper(
       area: area, curveMargin: 16_000 / scale, tolerance: 0.05 / scale, isDashed: !dashes.isEmpty)
     let pieces = clipper.pieces(of: path)
     if dashes.isEmpty {
-      strokeWhole(pieces.flatMap(\.elements), stroke, width: width, paint: paint)
+      let elements = pieces.flatMap(\.elements)
+      guard let extent = Path(elements: elements).finiteExtent else { return }
+      strokeWhole(elements, extent: extent, stroke, width: width, paint: paint)
     } else {
       strokeDashed(pieces, dashes: dashes, phase: stroke.dashPhase, paint: paint)
     }
@@ -66,9 +68,11 @@ extension CairoCanvas {
     return pattern
   }
 
-  private func strokeWhole(_ elements: [Path.Element], _ stroke: Stroke, width: Double, paint: Paint) {
+  private func strokeWhole(
+    _ elements: [Path.Element], extent: Rectangle, _ stroke: Stroke, width: Double, paint: Paint
+  ) {
     if hasPixels, isDense(elements),
-      let rasterized = RasterizedStroke(elements, stroke, width: width, context: context)
+      let rasterized = RasterizedStroke(elements, extent: extent, stroke, width: width, context: context)
     {
       rasterized.paint(paint)
       return

@@ -16,7 +16,11 @@ struct RasterizedStroke {
   private static let leastWidth = 0.5
 
   /// Nil where the transform makes the line's width depend on its direction, or too much of it is seen.
-  init?(_ elements: [Path.Element], _ stroke: Stroke, width: Double, context: CairoContext) {
+  ///
+  /// - Parameter extent: holds all of the elements.
+  init?(
+    _ elements: [Path.Element], extent: Rectangle, _ stroke: Stroke, width: Double, context: CairoContext
+  ) {
     let transform = context.transform
     guard transform.isSimilarity, let visible = context.visibleArea else { return nil }
     let thickness = width * transform.determinant.magnitude.squareRoot()
@@ -24,8 +28,7 @@ struct RasterizedStroke {
     let margin = thickness / 2 * corner + 1
     let screen = transform.boundingBox(of: visible)
     guard
-      let extent = Path(elements: elements).extent.map(transform.boundingBox(of:))?.inset(dx: -margin, dy: -margin),
-      let area = extent.intersection(screen)?.integral, area.width * area.height <= Double(Self.mostPixels)
+      let area = transform.boundingBox(of: extent).inset(dx: -margin, dy: -margin).intersection(screen)?.integral, area.width * area.height <= Double(Self.mostPixels)
     else { return nil }
     self.context = context
     left = Int(area.minX)

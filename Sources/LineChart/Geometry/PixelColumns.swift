@@ -1,4 +1,5 @@
 import Graphics
+import Threads
 
 /// Which positions of the data lie in which part of a pixel's width.
 struct PixelColumns: Sendable {
@@ -41,21 +42,33 @@ struct PixelColumns: Sendable {
       return
     }
     let partCount = Int(pixels) * PixelColumns.partsPerPixel
-    var parts: [Int] = []
-    parts.reserveCapacity(partCount + 1)
-    parts.append(lower)
-    var step = visible.count / partCount
-    var start = lower
-    for part in 1..<partCount {
-      let edge = (left + Double(part) / Double(PixelColumns.partsPerPixel)) / scale
-      let next = PixelColumns.first(in: start..<upper, near: start + step) { place($0) >= edge }
-      step = next - start
-      // Within a pixel a part may begin a little before its place, so that fewer rows are looked at themselves.
-      start = part % PixelColumns.partsPerPixel == 0 ? next : max(next & -PixelColumns.unit(ofPart: step), start)
-      parts.append(start)
+    let (visible, scale) = (visible, scale)
+    // Each stretch begins with a pixel, whose place depends on no other.
+    let stretches = PixelColumns.stretches(of: partCount)
+    let found = ConcurrentLoop.map(stretches.count) { number in
+      var parts: [Int] = []
+      parts.reserveCapacity(stretches[number].count)
+      var step = visible.count / partCount
+      var start = lower
+      for part in stretches[number] {
+        let edge = (left + Double(part) / Double(PixelColumns.partsPerPixel)) / scale
+        let isFirst = part == stretches[number].lowerBound
+        let guess = isFirst ? lower + Int(Double(visible.count) * Double(part) / Double(partCount)) : start + step
+        let next = part == 0 ? lower : PixelColumns.first(in: start..<upper, near: guess) { place($0) >= edge }
+        if !isFirst { step = next - start }
+        // Within a pixel a part may begin a little before its place, so that fewer rows are looked at themselves.
+        start = part % PixelColumns.partsPerPixel == 0 ? next : max(next & -PixelColumns.unit(ofPart: step), start)
+        parts.append(start)
+      }
+      return parts
     }
-    parts.append(upper)
-    self.parts = parts
+    parts = found.flatMap { $0 } + [upper]
+  }
+
+  /// Stretches of whole pixels that make up so many parts, each of them worth a thread.
+  static func stretches(of partCount: Int) -> [Range<Int>] {
+    let length = 200 * partsPerPixel
+    return stride(from: 0, to: partCount, by: length).map { $0..<min($0 + length, partCount) }
   }
 
   /// The largest block of a pyramid that is small beside a part of so many positions: a thirtieth of a pixel at most.

@@ -18,7 +18,7 @@ extension SeriesGeometry {
         return (positions.compactMap(places.vertex), [Point]?.none)
       }
       let pyramid = series.pyramid
-      let stretches = Stretch.stretches(of: parts.count - 1)
+      let stretches = PixelColumns.stretches(of: parts.count - 1)
       let found = ConcurrentLoop.map(stretches.count) { number in
         let decimation = LineDecimation(pyramid, places.values, columns, parts: stretches[number], y: y)
         return Stretch(
@@ -47,14 +47,6 @@ extension SeriesGeometry {
     var first: Int?
     var last: Int?
     var outline: [Point]
-
-    /// The parts that are worth a thread.
-    private static let partCount = 200 * PixelColumns.partsPerPixel
-
-    /// Stretches of whole pixels that make up so many parts.
-    static func stretches(of count: Int) -> [Range<Int>] {
-      stride(from: 0, to: count, by: partCount).map { $0..<min($0 + partCount, count) }
-    }
   }
 
   /// Where values lie in the picture.
