@@ -57,10 +57,12 @@ final class GrowingStorage<Element: BitwiseCopyable & Sendable>: @unchecked Send
 
   /// Asks for pages of 2 MiB: with small ones, the kernel takes longer to hand out the memory than a file to be read.
   private static func adviseLargePages(_ memory: UnsafeMutableRawPointer, _ size: Int) {
-    let pageSize: UInt = 2 << 20
+    let pageSize: UInt = 4 << 10
     guard size > 4 << 20 else { return }
-    let first = (UInt(bitPattern: memory) + pageSize - 1) & ~(pageSize - 1)
-    let end = (UInt(bitPattern: memory) + UInt(size)) & ~(pageSize - 1)
+    // All pages of the piece, its ends included: one of which a part is advised about is two to the kernel, which does
+    // not move them at once, and growing would copy it.
+    let first = UInt(bitPattern: memory) & ~(pageSize - 1)
+    let end = (UInt(bitPattern: memory) + UInt(size) + pageSize - 1) & ~(pageSize - 1)
     // Where the kernel refuses nothing is lost.
     if end > first { madvise(UnsafeMutableRawPointer(bitPattern: first), Int(end - first), MADV_HUGEPAGE) }
   }

@@ -73,7 +73,7 @@ struct LineDecimation {
   }
 
   /// The positions in a stretch in which it does not matter at which of them the line goes on to the next stretch.
-  private static let dense = 32
+  static let dense = 32
 
   /// The height of a part, in pixels, whose side is looked at.
   private static let tall = 24.0

@@ -23,7 +23,7 @@ extension SeriesGeometry {
         let decimation = LineDecimation(pyramid, places.values, columns, parts: stretches[number], y: y)
         return Stretch(
           vertices: decimation.positions.compactMap(places.vertex), first: decimation.present.first?.first,
-          last: decimation.present.last?.last, outline: decimation.present.flatMap(places.outline))
+          last: decimation.present.last?.last, outline: places.outline(decimation.present))
       }
       var vertices: [Vertex] = []
       vertices.reserveCapacity(found.reduce(2) { $0 + $1.vertices.count })
@@ -66,15 +66,52 @@ extension SeriesGeometry {
       return point.x.isNaN || point.y.isNaN ? nil : Vertex(point: point, position: position)
     }
 
-    /// The area's upper side along a part: where it begins and ends, if that is all, else its middle, which the line covers.
-    func outline(_ part: Extremes) -> [Point] {
-      let first = point(part.first)
-      guard part.last > part.first else { return [first] }
-      let last = point(part.last)
-      guard part.last - part.first > 1 else { return [first, last] }
-      let middle = (y.position(of: values[part.lowest]) + y.position(of: values[part.highest])) / 2
-      let (low, high) = (min(first.y, last.y), max(first.y, last.y))
-      return [Point((first.x + last.x) / 2, min(max(middle, low), high))]
+    /// The area's upper side along some parts: what lies under the line need not follow it.
+    func outline(_ parts: [Extremes]) -> [Point] {
+      var outline: [Point] = []
+      outline.reserveCapacity(parts.count)
+      // Whether the last two points are at one height.
+      var isLevel = false
+      for (index, part) in parts.enumerated() {
+        let first = point(part.first)
+        let last = part.last > part.first ? point(part.last) : first
+        guard part.last - part.first > 1 else {
+          outline.append(first)
+          if part.last > part.first { outline.append(last) }
+          isLevel = false
+          continue
+        }
+        let x = (first.x + last.x) / 2
+        if let band = band(index, of: parts) {
+          let middle = (y.position(of: band.low) + y.position(of: band.high)) / 2
+          // A height that changes with each part would be a thousand slopes to paint.
+          let breath = 1 / columns.scale
+          let height = outline.last.map { min(max($0.y, middle - breath), middle + breath) } ?? middle
+          let staysLevel = outline.last?.y == height
+          if isLevel, staysLevel { outline.removeLast() }
+          isLevel = staysLevel
+          outline.append(Point(x, height))
+        } else {
+          let middle = (y.position(of: values[part.lowest]) + y.position(of: values[part.highest])) / 2
+          let (low, high) = (min(first.y, last.y), max(first.y, last.y))
+          outline.append(Point(x, min(max(middle, low), high)))
+          isLevel = false
+        }
+      }
+      return outline
+    }
+
+    /// The values that a part of many positions has in common with the parts beside it, so that the line covers whatever
+    /// lies there.
+    private func band(_ index: Int, of parts: [Extremes]) -> (low: Double, high: Double)? {
+      guard index > 0, index < parts.count - 1 else { return nil }
+      let (left, part, right) = (parts[index - 1], parts[index], parts[index + 1])
+      guard left.last + 1 == part.first, part.last + 1 == right.first,
+        min(left.last - left.first, part.last - part.first, right.last - right.first) >= LineDecimation.dense
+      else { return nil }
+      let low = max(values[left.lowest], values[part.lowest], values[right.lowest])
+      let high = min(values[left.highest], values[part.highest], values[right.highest])
+      return low < high ? (low, high) : nil
     }
   }
 }
