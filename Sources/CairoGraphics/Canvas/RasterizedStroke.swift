@@ -28,7 +28,8 @@ struct RasterizedStroke {
     let margin = thickness / 2 * corner + 1
     let screen = transform.boundingBox(of: visible)
     guard
-      let area = transform.boundingBox(of: extent).inset(dx: -margin, dy: -margin).intersection(screen)?.integral, area.width * area.height <= Double(Self.mostPixels)
+      let area = transform.boundingBox(of: extent).inset(dx: -margin, dy: -margin).intersection(screen)?.integral,
+      area.width * area.height <= Double(Self.mostPixels)
     else { return nil }
     self.context = context
     left = Int(area.minX)
