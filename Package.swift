@@ -91,7 +91,7 @@ let package = Package(
 
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["CairoGraphics", "Decimation", "Graphics", "LayerTree", "LineChart", "Tables"],
+      dependencies: ["CairoGraphics", "Decimation", "Graphics", "LayerTree", "LineChart", "Tables", "Threads"],
       swiftSettings: strict),
 
     .target(
@@ -100,7 +100,7 @@ let package = Package(
     tests("TestSupportTests", [], goldens: ["Goldens"]),
     tests("StructureTests", []),
     tests("CalendarTests", ["Calendar"]),
-    tests("DecimationTests", ["Decimation"]),
+    tests("DecimationTests", ["Decimation", "Tables"]),
     tests("GraphicsTests", ["Graphics"]),
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("LayerTreeTests", ["Graphics", "LayerTree"]),

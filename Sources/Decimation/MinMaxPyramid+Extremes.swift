@@ -43,10 +43,11 @@ extension MinMaxPyramid {
     forEachPart(of: first..<last + 1) { level, parts in
       if level == -2 {
         search.addRows(parts, values)
-      } else if level == -1 {
-        for block in parts { search.add(blocks[block], -1, block) }
       } else {
-        for block in parts { search.add(levels[level].extents[block], level, block) }
+        // A look at each element would ask each time whether somebody else has the array.
+        (level == -1 ? blocks : levels[level].extents).withUnsafeBufferPointer { extents in
+          for block in parts { search.add(extents[block], level, block) }
+        }
       }
       return true
     }

@@ -35,7 +35,7 @@ struct Architecture {
       "Calendar", "CairoGraphics", "ChartViewer", "Diagnostics", "Graphics", "LayerTree", "LineChart", "StyleFiles",
       "TableReaders", "Tables",
     ],
-    "Benchmarks": ["CairoGraphics", "Decimation", "Graphics", "LayerTree", "LineChart", "Tables"],
+    "Benchmarks": ["CairoGraphics", "Decimation", "Graphics", "LayerTree", "LineChart", "Tables", "Threads"],
   ])
 
   /// What is wrong with a file's imports.
