@@ -46,17 +46,18 @@ let package = Package(
     .systemLibrary(name: "CLinux"),
 
     library("Calendar", []),
-    library("Decimation", []),
+    library("Decimation", ["Tables", "Threads"]),
+    library("Threads", []),
     library("Graphics", []),
     library("Diagnostics", []),
     library("LayerTree", ["Graphics"]),
     library("Tables", ["Calendar"]),
     library("JSONSyntax", ["Diagnostics"]),
     library("Compression", ["CZlib", "CZstd", "Diagnostics"]),
-    library("TableReaders", ["Calendar", "Compression", "Diagnostics", "JSONSyntax", "Tables"]),
+    library("TableReaders", ["Calendar", "Compression", "Diagnostics", "JSONSyntax", "Tables", "Threads"]),
     library("DatabaseReaders", ["CSQLite", "Diagnostics", "Tables"]),
-    library("CairoGraphics", ["CCairo", "CPango", "Compression", "Diagnostics", "Graphics"]),
-    library("LineChart", ["Calendar", "Decimation", "Graphics", "LayerTree", "Tables"]),
+    library("CairoGraphics", ["CCairo", "CPango", "Compression", "Diagnostics", "Graphics", "Threads"]),
+    library("LineChart", ["Calendar", "Decimation", "Graphics", "LayerTree", "Tables", "Threads"]),
     library(
       "StyleFiles", ["Diagnostics", "Graphics", "JSONSyntax", "LineChart", "Tables"],
       resources: [
@@ -90,7 +91,7 @@ let package = Package(
 
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["CairoGraphics", "Decimation", "Graphics", "LayerTree", "LineChart", "Tables"],
+      dependencies: ["CairoGraphics", "Decimation", "Graphics", "LayerTree", "LineChart", "Tables", "Threads"],
       swiftSettings: strict),
 
     .target(
@@ -99,7 +100,7 @@ let package = Package(
     tests("TestSupportTests", [], goldens: ["Goldens"]),
     tests("StructureTests", []),
     tests("CalendarTests", ["Calendar"]),
-    tests("DecimationTests", ["Decimation"]),
+    tests("DecimationTests", ["Decimation", "Tables"]),
     tests("GraphicsTests", ["Graphics"]),
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("LayerTreeTests", ["Graphics", "LayerTree"]),
@@ -110,7 +111,8 @@ let package = Package(
       "TableReadersTests", ["Calendar", "Compression", "Diagnostics", "TableReaders", "Tables"],
       goldens: ["Cases", "Data"]),
     tests("DatabaseReadersTests", ["DatabaseReaders", "Diagnostics", "Tables"], goldens: ["Data"]),
-    tests("CairoGraphicsTests", ["CairoGraphics", "CPango", "Diagnostics", "Graphics"]),
+    tests("CairoGraphicsTests", ["CairoGraphics", "CPango", "Diagnostics", "Graphics", "Threads"]),
+    tests("ThreadsTests", ["Threads"]),
     tests(
       "LineChartTests", ["Calendar", "CairoGraphics", "Decimation", "Graphics", "LayerTree", "LineChart", "Tables"]),
     tests("StyleFilesTests", ["Diagnostics", "Graphics", "JSONSyntax", "LineChart", "StyleFiles"]),

@@ -28,9 +28,10 @@ let package = Package(
     library("Tables", ["Calendar"]),
     library("JSONSyntax", ["Diagnostics"]),
     library("Compression", ["CZlib", "CZstd", "Diagnostics"]),
-    library("TableReaders", ["Calendar", "Compression", "Diagnostics", "JSONSyntax", "Tables"]),
-    library("Decimation", []),
-    library("LineChart", ["Calendar", "Decimation", "Graphics", "LayerTree", "Tables"]),
+    library("TableReaders", ["Calendar", "Compression", "Diagnostics", "JSONSyntax", "Tables", "Threads"]),
+    library("Decimation", ["Tables", "Threads"]),
+    library("Threads", []),
+    library("LineChart", ["Calendar", "Decimation", "Graphics", "LayerTree", "Tables", "Threads"]),
     library(
       "StyleFiles", ["Diagnostics", "Graphics", "JSONSyntax", "LineChart", "Tables"],
       resources: ["default", "sunset", "teal", "violet"].map { .embedInCode("../../Resources/Styles/\($0).json5") }),

@@ -26,6 +26,28 @@ struct FrameBenchmark {
       content = view.update(size: Size(size.width, height), measuring: measurer)
     }
     let painter = LayerPainter(measuring: measurer)
+    func frame(_ change: (ViewportSpace, Viewport, Int) -> Viewport) -> Double {
+      view.viewport = .all
+      content = view.update(size: size, measuring: measurer)
+      var number = 0
+      defer { view.viewport = .all }
+      return Stopwatch.median(40) {
+        if let space = view.viewportSpace { view.viewport = change(space, view.viewport, number) }
+        number += 1
+        content = view.update(size: size, measuring: measurer)
+        painter.paint(content, on: canvas)
+      }
+    }
+    let zoom = frame { space, viewport, number in
+      let factor = number % 10 < 5 ? ViewportSpace.wheelFactor : 1 / ViewportSpace.wheelFactor
+      return space.zooming(viewport, .x, by: factor, about: Point(700, 400))
+    }
+    let pan = frame { space, viewport, number in
+      number == 0
+        ? space.zooming(viewport, .x, by: 2, about: Point(700, 400))
+        : space.panning(viewport, .x, by: number % 10 < 5 ? 0.01 : -0.01)
+    }
+    content = view.update(size: size, measuring: measurer)
     let paint = Stopwatch.shortest(15) { painter.paint(content, on: canvas) }
     let parts = (0..<15).map { _ in
       let timed = TimedCanvas(canvas)
@@ -43,6 +65,7 @@ struct FrameBenchmark {
       longer.append(added)
       view.table = longer
       content = view.update(size: size, measuring: measurer)
+      painter.paint(content, on: canvas)
     }
     layout.topBackgroundColor = .clear
     layout.bottomBackgroundColor = .clear
@@ -52,7 +75,8 @@ struct FrameBenchmark {
       for place in stride(from: 200.0, to: 1400, by: 120) { hits += view.hover(at: Point(place, 400)) == nil ? 0 : 1 }
     }
     let times = [
-      ("first update", first), ("next ones", geometry), ("painting", paint), ("after 100,000 more rows", append),
+      ("first update", first), ("next ones", geometry), ("painting", paint), ("a frame of zooming", zoom),
+      ("a frame of panning", pan), ("a frame after 100,000 more rows", append),
       ("hover", hover / Double(max(hits, 1)) * 15),
     ]
     return times.map { "\($0) \(KernelBenchmark.rounded($1)) ms" }.joined(separator: ", ") + "; of painting: " + detail

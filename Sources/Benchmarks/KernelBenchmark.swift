@@ -1,4 +1,5 @@
 import Decimation
+import Threads
 
 /// How fast the kernels go through memory, beside a plain sum of the same values.
 struct KernelBenchmark {
@@ -10,6 +11,14 @@ struct KernelBenchmark {
       var sink = 0.0
       let sum = Stopwatch.shortest(5) { sink += KernelBenchmark.sum(values) }
       let extent = Stopwatch.shortest(5) { sink += MinMax(values).maximum }
+      nonisolated(unsafe) let shared = values
+      let together = Stopwatch.shortest(5) {
+        let found = ConcurrentLoop.map(64) { part in
+          MinMax(
+            UnsafeBufferPointer(rebasing: shared[part * shared.count / 64..<(part + 1) * shared.count / 64]))
+        }
+        sink += found.reduce(0) { $0 + $1.maximum }
+      }
       var pyramid = MinMaxPyramid()
       let build = Stopwatch.shortest(3) { pyramid = MinMaxPyramid(values) }
       let present = Stopwatch.shortest(3) {
@@ -24,7 +33,7 @@ struct KernelBenchmark {
           sink += Double(pyramid.extremes(in: rows, of: values)?.lowest ?? 0)
         }
       }
-      let speeds = [("sum", sum), ("min and max", extent), ("pyramid", build), ("present values", present)]
+      let speeds = [("sum", sum), ("min and max", extent), ("by all processors", together), ("pyramid", build), ("present values", present)]
         .map { "\($0) \(Self.rounded(gigabytes / $1)) GB/s" }
       return speeds.joined(separator: ", ") + ", \(parts) extremes \(Self.rounded(query)) ms"
         + (sink.isNaN ? " (NaN)" : "")

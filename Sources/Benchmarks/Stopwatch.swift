@@ -11,6 +11,16 @@ struct Stopwatch {
     }
   }
 
+  /// The middle one of `runs` runs that are not all alike, in milliseconds.
+  static func median(_ runs: Int, _ body: () -> Void) -> Double {
+    let times = (0..<max(runs, 1)).map { _ in
+      let start = milliseconds()
+      body()
+      return milliseconds() - start
+    }
+    return times.sorted()[times.count / 2]
+  }
+
   private static func milliseconds() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -1,5 +1,5 @@
 /// The least and the greatest of some values; both infinite, and the wrong way round, where there are none.
-public struct MinMax: Hashable, Sendable {
+public struct MinMax: Hashable, Sendable, BitwiseCopyable {
   public var minimum: Double
   public var maximum: Double
 
@@ -22,33 +22,41 @@ public struct MinMax: Hashable, Sendable {
 extension MinMax {
   /// Of all values that are numbers, at the speed of the memory.
   public init(_ values: UnsafeBufferPointer<Double>) {
-    self = .none
-    guard let start = values.baseAddress else { return }
-    var next = 0
-    while next + MinMax.blockSize <= values.count {
-      formUnion(MinMax(block: start + next))
-      next += MinMax.blockSize
+    guard let start = values.baseAddress else {
+      self = .none
+      return
     }
-    formUnion(MinMax(start + next, count: values.count - next))
+    let count = values.count & -MinMax.unroll
+    self.init(start, unrolled: count)
+    formUnion(MinMax(start + count, count: values.count - count))
   }
 
   /// The number of values that `init(block:)` takes.
   static let blockSize = 64
 
   /// Of the `blockSize` values at `start` that are numbers.
+  @inline(__always)
+  init(block start: UnsafePointer<Double>) {
+    self.init(start, unrolled: MinMax.blockSize)
+  }
+
+  /// The values that one turn of the loop takes.
+  private static let unroll = 8
+
+  /// Of the `count` values at `start` that are numbers; `count` is a multiple of `unroll`.
   ///
   /// Comparing and replacing is one instruction for two values, which leaves out what is no number: NaN is neither less
   /// nor greater. Wider vectors are taken apart by the compiler where the machine's are not as wide, and each result
   /// has to wait for the one before, so there are four of each.
   @inline(__always)
-  init(block start: UnsafePointer<Double>) {
+  private init(_ start: UnsafePointer<Double>, unrolled count: Int) {
     let values = UnsafeRawPointer(start)
     var low = SIMD2(repeating: Double.infinity)
     var (low1, low2, low3) = (low, low, low)
     var high = SIMD2(repeating: -Double.infinity)
     var (high1, high2, high3) = (high, high, high)
     var offset = 0
-    while offset < MinMax.blockSize &* 8 {
+    while offset < count &* 8 {
       let next = values.loadUnaligned(fromByteOffset: offset, as: SIMD2<Double>.self)
       let next1 = values.loadUnaligned(fromByteOffset: offset &+ 16, as: SIMD2<Double>.self)
       let next2 = values.loadUnaligned(fromByteOffset: offset &+ 32, as: SIMD2<Double>.self)

@@ -1,3 +1,5 @@
+import Tables
+
 extension MinMaxPyramid {
   /// What a search has found so far: values, and where they are, which is looked up at the end.
   private struct Search {
@@ -19,6 +21,9 @@ extension MinMaxPyramid {
     }
   }
 
+  /// So many rows are looked at one by one.
+  private static let fewRows = 384
+
   /// What the rows in a range keep; nil where none has a value. O(log count).
   ///
   /// - Parameters:
@@ -27,14 +32,22 @@ extension MinMaxPyramid {
   public func extremes(in rows: Range<Int>, of values: UnsafeBufferPointer<Double>) -> Extremes? {
     precondition(rows.lowerBound >= 0 && rows.upperBound <= min(count, values.count), "The rows are the pyramid's.")
     guard let first = firstRow(in: rows, of: values), let last = lastRow(in: rows, of: values) else { return nil }
+    if last - first < MinMaxPyramid.fewRows {
+      // Looking at them takes less than finding out which blocks are whole.
+      let extent = MinMax(UnsafeBufferPointer(rebasing: values[first...last]))
+      return Extremes(
+        first: first, lowest: MinMaxPyramid.row(of: extent.minimum, from: first, values),
+        highest: MinMaxPyramid.row(of: extent.maximum, from: first, values), last: last)
+    }
     var search = Search()
     forEachPart(of: first..<last + 1) { level, parts in
       if level == -2 {
         search.addRows(parts, values)
-      } else if level == -1 {
-        for block in parts { search.add(blocks[block], -1, block) }
       } else {
-        for block in parts { search.add(levels[level].extents[block], level, block) }
+        // A look at each element would ask each time whether somebody else has the array.
+        (level == -1 ? blocks : levels[level].extents).withUnsafeBufferPointer { extents in
+          for block in parts { search.add(extents[block], level, block) }
+        }
       }
       return true
     }

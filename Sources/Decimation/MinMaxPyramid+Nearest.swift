@@ -1,3 +1,5 @@
+import Tables
+
 extension MinMaxPyramid {
   /// The row in a range whose value is the nearest to what is looked for; nil where none has a value. Blocks whose
   /// values are all farther away than one that was found are passed over.

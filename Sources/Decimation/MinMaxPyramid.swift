@@ -1,3 +1,6 @@
+import Tables
+import Threads
+
 /// The least and the greatest values of blocks of rows, of blocks of these blocks, and so on: what a stretch of a long
 /// series keeps is found without looking at each of its rows.
 ///
@@ -15,18 +18,18 @@ public struct MinMaxPyramid: Sendable {
   public private(set) var count = 0
   /// The extents of blocks of 64 rows. Only whole blocks have one, here and above; the rows behind them are looked at
   /// themselves.
-  private(set) var blocks: [MinMax] = []
+  private(set) var blocks: GrowingArray<MinMax> = []
   /// From blocks of 1,024 rows upwards, each level sixteen times as coarse as the one before; the last one has less than
   /// sixteen.
   private(set) var levels: [Level] = []
 
   /// Blocks of blocks.
   struct Level: Sendable {
-    var extents: [MinMax] = []
+    var extents: GrowingArray<MinMax> = []
     /// The first row of each block that has its least value, and the one that has its greatest, counted from the
     /// block's first.
-    var lowest: [UInt32] = []
-    var highest: [UInt32] = []
+    var lowest: GrowingArray<UInt32> = []
+    var highest: GrowingArray<UInt32> = []
   }
 
   /// Of no rows.
@@ -43,31 +46,76 @@ public struct MinMaxPyramid: Sendable {
   public mutating func extend(to values: UnsafeBufferPointer<Double>) {
     precondition(values.count >= count, "A pyramid only grows.")
     count = values.count
-    guard let start = values.baseAddress else { return }
-    var next = blocks.count
     let end = count / MinMaxPyramid.blockSize
-    if next == 0 { blocks.reserveCapacity(end) }
-    while next < end {
-      let stop = min(end, (next >> MinMaxPyramid.fanOutBits + 1) << MinMaxPyramid.fanOutBits)
-      blocks.append(contentsOf: (next..<stop).lazy.map { MinMax(block: start + $0 * MinMaxPyramid.blockSize) })
-      next = stop
-      // The levels above ask for rows, so their turn is while those are in the processor's memory.
-      var level = 0
-      while finishLevel(level, values) { level += 1 }
+    if blocks.isEmpty { blocks.reserveCapacity(end) }
+    makeBlocks(to: end, values)
+    var level = 1
+    while finishLevel(level, values) { level += 1 }
+  }
+
+  /// Blocks of the first level that are made at once: their rows fit in a processor's own memory, so that the level can
+  /// ask for rows at no cost.
+  private static let stretch = 64
+
+  /// Makes the blocks before `end` that are missing, and those of the first level above, by all processors.
+  private mutating func makeBlocks(to end: Int, _ values: UnsafeBufferPointer<Double>) {
+    let first = blocks.count
+    guard let start = values.baseAddress, end > first else { return }
+    let firstGroup = levels.first?.extents.count ?? 0
+    let lastGroup = end >> MinMaxPyramid.fanOutBits
+    if levels.isEmpty, lastGroup > 0 { levels.append(Level()) }
+    let stretchCount = max((lastGroup - firstGroup) / MinMaxPyramid.stretch, 1)
+    var groups = UnsafeMutableBufferPointer<MinMax>(start: nil, count: 0)
+    var lowest = UnsafeMutableBufferPointer<UInt32>(start: nil, count: 0)
+    var highest = lowest
+    // Places stay where they are until more of them are asked for.
+    if lastGroup > firstGroup {
+      levels[0].extents.append(count: lastGroup - firstGroup) { groups = $0 }
+      levels[0].lowest.append(count: lastGroup - firstGroup) { lowest = $0 }
+      levels[0].highest.append(count: lastGroup - firstGroup) { highest = $0 }
+    }
+    blocks.append(count: end - first) { made in
+      guard let made = made.baseAddress else { return }
+      // The blocks that were there lie before the new ones. Each stretch writes places of its own.
+      nonisolated(unsafe) let (start, blocks, values) = (start, made - first, values)
+      nonisolated(unsafe) let (groups, lowest, highest) = (groups, lowest, highest)
+      ConcurrentLoop.run(stretchCount) { number in
+        func group(_ number: Int) -> Int { firstGroup + (lastGroup - firstGroup) * number / stretchCount }
+        let stretch = group(number)..<group(number + 1)
+        let isLast = number == stretchCount - 1
+        let from = max(stretch.lowerBound << MinMaxPyramid.fanOutBits, first)
+        let to = isLast ? end : stretch.upperBound << MinMaxPyramid.fanOutBits
+        for block in from..<max(to, from) {
+          (blocks + block).initialize(to: MinMax(block: start + block * MinMaxPyramid.blockSize))
+        }
+        for group in stretch {
+          let found = UnsafeBufferPointer(
+            start: blocks + group << MinMaxPyramid.fanOutBits, count: MinMaxPyramid.fanOut)
+          let extent = found.reduce(into: MinMax.none) { $0.formUnion($1) }
+          func row(_ isFound: (MinMax) -> Bool, _ value: Double) -> UInt32 {
+            guard let index = found.firstIndex(where: isFound), !extent.isEmpty else { return 0 }
+            let first = group << MinMaxPyramid.rowBits(0)
+            return UInt32(MinMaxPyramid.row(of: value, from: first + index * MinMaxPyramid.blockSize, values) - first)
+          }
+          groups.initializeElement(at: group - firstGroup, to: extent)
+          lowest.initializeElement(at: group - firstGroup, to: row({ $0.minimum == extent.minimum }, extent.minimum))
+          highest.initializeElement(at: group - firstGroup, to: row({ $0.maximum == extent.maximum }, extent.maximum))
+        }
+      }
     }
   }
 
-  /// Makes the blocks of a level that have become whole; whether there are any.
+  /// Makes the blocks of a level above the first that have become whole; whether there are any.
   private mutating func finishLevel(_ level: Int, _ values: UnsafeBufferPointer<Double>) -> Bool {
-    let below = level == 0 ? blocks.count : levels[level - 1].extents.count
+    guard level <= levels.count else { return false }
     let first = level < levels.count ? levels[level].extents.count : 0
-    let end = below >> MinMaxPyramid.fanOutBits
+    let end = levels[level - 1].extents.count >> MinMaxPyramid.fanOutBits
     // Rows within a block are counted in 32 bits.
     guard first < end, MinMaxPyramid.rowBits(level) <= 32 else { return false }
     if level == levels.count { levels.append(Level()) }
     for block in first..<end {
       let children = block << MinMaxPyramid.fanOutBits..<(block + 1) << MinMaxPyramid.fanOutBits
-      let found = (level == 0 ? blocks : levels[level - 1].extents)[children]
+      let found = levels[level - 1].extents[children]
       let extent = found.reduce(into: MinMax.none) { $0.formUnion($1) }
       let start = block << MinMaxPyramid.rowBits(level)
       var rows: (lowest: UInt32, highest: UInt32) = (0, 0)

@@ -28,9 +28,17 @@ public struct Path: Hashable, Sendable {
   public init(polyline points: some Sequence<Point>) {
     // Going through an unknown sequence takes a call for each point.
     let points = Array(points)
-    self.init()
-    elements.reserveCapacity(points.count + 1)
-    for point in points { elements.append(elements.isEmpty ? .move(point) : .line(point)) }
+    guard let first = points.first else {
+      self.init()
+      return
+    }
+    // Room for a closing element.
+    self.init(
+      elements: Array(unsafeUninitializedCapacity: points.count + 1) { places, count in
+        places.initializeElement(at: 0, to: .move(first))
+        for index in points.indices.dropFirst() { places.initializeElement(at: index, to: .line(points[index])) }
+        count = points.count
+      })
   }
 
   /// A closed shape with `points` as its corners.
@@ -91,7 +99,7 @@ public struct Path: Hashable, Sendable {
   }
 
   public mutating func append(_ other: Path) {
-    elements += other.elements
+    if elements.isEmpty { elements = other.elements } else { elements += other.elements }
   }
 
   public func applying(_ transform: AffineTransform) -> Path {

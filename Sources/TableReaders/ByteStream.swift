@@ -1,6 +1,7 @@
 import Diagnostics
 import Glibc
 import Tables
+import Threads
 
 /// An open source, read from its beginning to its end.
 ///

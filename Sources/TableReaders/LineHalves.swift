@@ -1,5 +1,6 @@
 import Glibc
 import Tables
+import Threads
 
 /// Lines of JSON whose second half is read by a second thread.
 ///

@@ -1,4 +1,5 @@
 import Diagnostics
+import Threads
 
 /// The next bytes of a file, which are read while those before them are used.
 final class ReadAhead {

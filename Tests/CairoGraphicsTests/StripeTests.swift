@@ -1,6 +1,7 @@
 import Graphics
 import TestSupport
 import Testing
+import Threads
 
 @testable import CairoGraphics
 

@@ -50,6 +50,26 @@ struct TextTests {
     }
   }
 
+  @Test(
+    "A text that stands where it stood before has the pixels that it had", arguments: [1.0, 1.7],
+    [FontRendering.picture, FontRendering(antialiasing: .gray, hinting: .slight)])
+  func again(scale: Double, rendering: FontRendering) throws {
+    let measurer = PangoTextMeasurer(sharing: measurer, rendering: rendering)
+    func picture() throws -> Bitmap {
+      try Bitmap(120, 40, scale: scale, background: Color(red: 0.2, green: 0.5, blue: 0.9), measurer: measurer) {
+        for (index, text) in ["0.125", "Wavy ffi", "שלום"].enumerated() {
+          $0.draw(
+            text, font: .system(9), color: Color(red: 0.9, green: 0.1, blue: 0.3), at: Point(33.37 + Double(index), 14),
+            anchor: .middle)
+        }
+        // Half of it is cut off.
+        $0.draw("Edge", font: .system(11), color: .white, at: Point(0, 20), anchor: .middle)
+      }
+    }
+    let first = try picture()
+    for _ in 0..<3 { #expect(try picture().difference(from: first).largest == 0) }
+  }
+
   /// The columns and rows of a picture that are not black.
   private func ink(_ bitmap: Bitmap) -> (x: ClosedRange<Int>, y: ClosedRange<Int>)? {
     var xs: [Int] = []

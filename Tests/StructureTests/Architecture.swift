@@ -9,17 +9,18 @@ struct Architecture {
 
   static let lpchart = Architecture(imports: [
     "Calendar": [],
-    "Decimation": [],
+    "Decimation": ["Tables", "Threads"],
+    "Threads": [],
     "Graphics": [],
     "Diagnostics": [],
     "LayerTree": ["Graphics"],
     "Tables": ["Calendar"],
     "JSONSyntax": ["Diagnostics"],
     "Compression": ["CZlib", "CZstd", "Diagnostics"],
-    "TableReaders": ["Calendar", "Compression", "Diagnostics", "JSONSyntax", "Tables"],
+    "TableReaders": ["Calendar", "Compression", "Diagnostics", "JSONSyntax", "Tables", "Threads"],
     "DatabaseReaders": ["CSQLite", "Diagnostics", "Tables"],
-    "CairoGraphics": ["CCairo", "CPango", "Compression", "Diagnostics", "Graphics"],
-    "LineChart": ["Calendar", "Decimation", "Graphics", "LayerTree", "Tables"],
+    "CairoGraphics": ["CCairo", "CPango", "Compression", "Diagnostics", "Graphics", "Threads"],
+    "LineChart": ["Calendar", "Decimation", "Graphics", "LayerTree", "Tables", "Threads"],
     "StyleFiles": ["Diagnostics", "Graphics", "JSONSyntax", "LineChart", "Tables"],
     "X11Window": ["CairoGraphics", "CLinux", "CX11", "Diagnostics", "Graphics"],
     "ChartViewer": [
@@ -34,7 +35,7 @@ struct Architecture {
       "Calendar", "CairoGraphics", "ChartViewer", "Diagnostics", "Graphics", "LayerTree", "LineChart", "StyleFiles",
       "TableReaders", "Tables",
     ],
-    "Benchmarks": ["CairoGraphics", "Decimation", "Graphics", "LayerTree", "LineChart", "Tables"],
+    "Benchmarks": ["CairoGraphics", "Decimation", "Graphics", "LayerTree", "LineChart", "Tables", "Threads"],
   ])
 
   /// What is wrong with a file's imports.

@@ -39,4 +39,27 @@ struct WindowPixelTests {
     if area.y > 0 { #expect(try pixel(fixture, area.x, area.y - 1) == 0) }
     if bottom < 159 { #expect(try pixel(fixture, area.x, bottom + 1) == 0) }
   }
+
+  @Test(
+    "Those that the server reads by itself are seen where they are put, and nowhere else",
+    arguments: [PixelRectangle(10, 20, 30, 40), PixelRectangle(0, 0, 240, 160), PixelRectangle(239, 159, 1, 1)])
+  func share(area: PixelRectangle) throws {
+    let fixture = try WindowFixture(size: PixelSize(240, 160))
+    let pixels = try #require(SharedPixels(connection: fixture.connection, width: 256, height: 160))
+    let places = UnsafeMutableRawBufferPointer(start: pixels.start, count: 256 * 160 * 4).bindMemory(to: UInt32.self)
+    fixture.window.put(pixels, area: PixelRectangle(0, 0, 240, 160))
+    pixels.finishShowing()
+    for y in 0..<160 {
+      for x in 0..<256 { places[y * 256 + x] = UInt32(0x400000 | y << 8 | x) }
+    }
+    fixture.window.put(pixels, area: area)
+    pixels.finishShowing()
+    // What is not put is not seen, though it lies in the same memory.
+    places.update(repeating: 0xFFFFFF)
+    for (x, y) in [(0, 0), (area.x, area.y), (area.x + area.width - 1, area.y + area.height - 1), (200, 140)] {
+      let isInside = area.x..<area.x + area.width ~= x && area.y..<area.y + area.height ~= y
+      #expect(try pixel(fixture, x, y) == (isInside ? UInt(0x400000 | y << 8 | x) : 0))
+    }
+    #expect(fixture.connection.takeErrors().isEmpty)
+  }
 }

@@ -1,4 +1,5 @@
 import Graphics
+import Threads
 
 /// Fills the area between two lines that both run from left to right, such as a chart's line and its baseline.
 ///
@@ -83,18 +84,69 @@ struct AreaRasterizer: Sendable {
     return turns + (first == last ? 0 : 1) <= 2
   }
 
-  /// Calls `body` with each row of some stripes of columns, side by side, and how much of each of their pixels is
-  /// covered, 0…255.
-  func forEachRow(
-    _ body: @escaping @Sendable (_ row: Int, _ columns: Range<Int>, _ coverage: UnsafePointer<UInt8>) -> Void
-  ) {
+  /// How much of the pixels of a row, in some columns, is covered.
+  enum RowCoverage {
+    case all
+    /// 0…255 a pixel.
+    case some(UnsafePointer<UInt8>)
+  }
+
+  /// Calls `body` with each row of some stripes of columns, side by side, in which anything is covered.
+  func forEachRow(_ body: @escaping @Sendable (_ row: Int, _ columns: Range<Int>, _ coverage: RowCoverage) -> Void) {
     ConcurrentLoop.runStripes(width: width, height: height) { columns in
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: columns.count * height) { bytes in
+      let busy = busyRows(columns)
+      let count = columns.count
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count * height) { bytes in
         guard let start = bytes.baseAddress else { return }
-        write(columns, to: start, stride: columns.count)
-        for row in 0..<height { body(row, columns, start + row * columns.count) }
+        write(columns, rows: busy, to: start, stride: count)
+        var next = 0
+        for rows in busy {
+          // Rows in which no edge is near are like the last one above in which one was.
+          if next > 0 { repeatRow(next - 1, through: next..<rows.lowerBound) }
+          for row in rows { body(row, columns, .some(start + row * count)) }
+          next = rows.upperBound
+        }
+        if next > 0 { repeatRow(next - 1, through: next..<height) }
+
+        func repeatRow(_ last: Int, through rows: Range<Int>) {
+          guard !rows.isEmpty else { return }
+          let bytes = UnsafeBufferPointer(start: start + last * count, count: count)
+          if bytes.allSatisfy({ $0 == 0 }) { return }
+          let isWhole = bytes.allSatisfy { $0 == 255 }
+          for row in rows { body(row, columns, isWhole ? .all : .some(start + last * count)) }
+        }
       }
     }
+  }
+
+  /// The rows in which edges may change coverage in some columns, which begin at a stretch's first one.
+  private func busyRows(_ columns: Range<Int>) -> [Range<Int>] {
+    var changes = [Int32](repeating: 0, count: height + 1)
+    let first = columns.lowerBound / Self.together
+    let last = (columns.upperBound - 1) / Self.together
+    for stretch in first...last {
+      let (left, right) = (Double(stretch * Self.together), Double((stretch + 1) * Self.together))
+      for index in crossing[stretches[stretch]..<stretches[stretch + 1]] {
+        let edge = edges[Int(index)]
+        let from = edge.start.y + (max(edge.start.x, left) - edge.start.x) * edge.slope
+        let to = edge.start.y + (min(edge.end.x, right) - edge.start.x) * edge.slope
+        // A row more on both sides for rounding; an edge's lower end is noted in up to three rows.
+        let top = min(max(min(from, to) - 1, 0), Double(height))
+        let bottom = min(max(max(from, to) + 4, 0), Double(height))
+        changes[Int(top)] += 1
+        changes[Int(bottom)] -= 1
+      }
+    }
+    var rows: [Range<Int>] = []
+    var count: Int32 = 0
+    var start = 0
+    for row in 0...height {
+      let before = count
+      count += changes[row]
+      if before == 0, count > 0 { start = row }
+      if before > 0, count == 0, start < row { rows.append(start..<row) }
+    }
+    return rows
   }
 
   /// How coverage changes from the row above, in some columns; 1 is `whole`. As whole numbers, whose sums come back to
@@ -112,13 +164,23 @@ struct AreaRasterizer: Sendable {
   @inline(__always)
   private static var whole: Double { 0x1p22 }
 
-  /// Writes how much of each pixel is covered, 0…255, into rows of `stride` bytes.
+  /// Writes how much of each pixel is covered, 0…255, into rows of `stride` bytes, which are 0.
   func write(to bytes: UnsafeMutablePointer<UInt8>, stride: Int) {
-    write(0..<width, to: bytes, stride: stride)
+    // Each stripe has bytes of its own.
+    nonisolated(unsafe) let bytes = bytes
+    forEachRow { row, columns, coverage in
+      let target = bytes + row * stride + columns.lowerBound
+      switch coverage {
+      case .all: target.update(repeating: 255, count: columns.count)
+      case .some(let source): target.update(from: source, count: columns.count)
+      }
+    }
   }
 
-  /// Writes some columns, which begin at a stretch's first one.
-  private func write(_ columns: Range<Int>, to bytes: UnsafeMutablePointer<UInt8>, stride: Int) {
+  /// Writes some rows of columns that begin at a stretch's first one.
+  private func write(
+    _ columns: Range<Int>, rows: [Range<Int>], to bytes: UnsafeMutablePointer<UInt8>, stride: Int
+  ) {
     // An edge's lower end is noted in up to three rows.
     withUnsafeTemporaryAllocation(of: Changes.self, capacity: height + 3) { changes in
       guard let changes = changes.baseAddress else { return }
@@ -133,20 +195,21 @@ struct AreaRasterizer: Sendable {
         var total = SIMD8<Int32>.zero
         var coverage = SIMD8<UInt8>.zero
         var isSteady = true
-        for row in 0..<height {
-          // Rows in which no edge is near are like the one above.
-          if changes[row].isSome || !isSteady {
-            step &+= changes[row].bends
-            total &+= step &+ changes[row].steps
-            changes[row] = Changes()
-            isSteady = step == .zero
-            coverage = Self.coverage(total)
-          }
-          let target = bytes + (row &* stride &+ left &- columns.lowerBound)
-          if count == Self.together {
-            UnsafeMutableRawPointer(target).storeBytes(of: coverage, as: SIMD8<UInt8>.self)
-          } else {
-            for column in 0..<count { target[column] = coverage[column] }
+        for rows in rows {
+          for row in rows {
+            if changes[row].isSome || !isSteady {
+              step &+= changes[row].bends
+              total &+= step &+ changes[row].steps
+              changes[row] = Changes()
+              isSteady = step == .zero
+              coverage = Self.coverage(total)
+            }
+            let target = bytes + (row &* stride &+ left &- columns.lowerBound)
+            if count == Self.together {
+              UnsafeMutableRawPointer(target).storeBytes(of: coverage, as: SIMD8<UInt8>.self)
+            } else {
+              for column in 0..<count { target[column] = coverage[column] }
+            }
           }
         }
         for row in height..<height + 3 { changes[row] = Changes() }

@@ -37,24 +37,26 @@ extension CairoCanvas {
     if hasPixels, stroke.alignsToPixels, !dashes.isEmpty, Self.isBounded(path, dashes: dashes),
       let rule = DashedRule(
         path, width: width, dashes: dashes, phase: stroke.dashPhase.isFinite ? stroke.dashPhase : 0, cap: stroke.cap,
-        visible: visible, context: context)
+        visible: visible, context: context, known: &dashedRows)
     {
-      rule.paint()
+      rule.paint(paint)
       return
     }
     // How far caps and corners reach from the line; longer miters than these are not looked for.
     let corner = stroke.join == .miter ? min(miterLimit, 64) : 1
     let reach = width / 2 * max(corner, 1.5) + 2 / scale
     let area = visible.inset(dx: -reach, dy: -reach)
-    if dashes.isEmpty, path.lies(in: area) {
-      strokeWhole(path.elements, stroke, width: width)
+    if dashes.isEmpty, let extent = path.finiteExtent, area.contains(extent) {
+      strokeWhole(path.elements, extent: extent, stroke, width: width, paint: paint)
       return
     }
     var clipper = StrokeClipper(
       area: area, curveMargin: 16_000 / scale, tolerance: 0.05 / scale, isDashed: !dashes.isEmpty)
     let pieces = clipper.pieces(of: path)
     if dashes.isEmpty {
-      strokeWhole(pieces.flatMap(\.elements), stroke, width: width)
+      let elements = pieces.flatMap(\.elements)
+      guard let extent = Path(elements: elements).finiteExtent else { return }
+      strokeWhole(elements, extent: extent, stroke, width: width, paint: paint)
     } else {
       strokeDashed(pieces, dashes: dashes, phase: stroke.dashPhase, paint: paint)
     }
@@ -66,11 +68,13 @@ extension CairoCanvas {
     return pattern
   }
 
-  private func strokeWhole(_ elements: [Path.Element], _ stroke: Stroke, width: Double) {
+  private func strokeWhole(
+    _ elements: [Path.Element], extent: Rectangle, _ stroke: Stroke, width: Double, paint: Paint
+  ) {
     if hasPixels, isDense(elements),
-      let mask = RasterizedStroke(elements, stroke, width: width, context: context)
+      let rasterized = RasterizedStroke(elements, extent: extent, stroke, width: width, context: context)
     {
-      mask.paint()
+      rasterized.paint(paint)
       return
     }
     setAntialiasing(forElements: elements.count)

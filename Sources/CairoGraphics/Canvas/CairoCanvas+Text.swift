@@ -12,6 +12,7 @@ extension CairoCanvas {
       let row = (transform.d * origin.y + transform.ty + 0.5).rounded(.down)
       origin.y = (row - transform.ty) / transform.d
     }
+    if hasPixels, measurer.rendering.fillsOutlines, blend(layout, color: color, at: origin) { return }
     cairo_save(context.handle)
     defer { cairo_restore(context.handle) }
     context.setSource(color)
@@ -21,6 +22,30 @@ extension CairoCanvas {
       cairo_move_to(context.handle, origin.x, origin.y)
       pango_cairo_show_layout_line(context.handle, line)
     }
+  }
+
+  /// Lays the pixels of an upright opaque line straight over the picture; false where it has to be drawn.
+  private func blend(_ layout: TextLayout, color: Color, at origin: Point) -> Bool {
+    let transform = context.transform
+    guard color.alpha >= 1, transform.b == 0, transform.c == 0 else { return false }
+    let start = transform.apply(to: origin)
+    let (column, row) = (start.x.rounded(.down), start.y.rounded())
+    // Only what was moved onto a row of pixels stands on one.
+    guard abs(column) < 1e6, abs(row) < 1e6, abs(start.y - row) < 1e-6,
+      let mask = layout.mask(
+        at: TextMask.Place(fraction: start.x - column, scaleX: transform.a, scaleY: transform.d)),
+      let pixels = TargetPixels(
+        context, left: Int(column) + mask.left, top: Int(row) + mask.top, width: mask.width, height: mask.height)
+    else { return false }
+    let source = TargetPixels.solid(color)
+    mask.coverage.withUnsafeBufferPointer { coverage in
+      guard let start = coverage.baseAddress else { return }
+      for row in 0..<mask.height {
+        pixels.blend(source, coverage: start + row * mask.width, row: row, columns: 0..<mask.width)
+      }
+    }
+    pixels.finish()
+    return true
   }
 
   /// Draws glyphs where they stand to a fraction of a pixel.

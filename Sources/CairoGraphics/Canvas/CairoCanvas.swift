@@ -10,6 +10,8 @@ public final class CairoCanvas: Canvas {
   let measurer: PangoTextMeasurer
   /// Decoded pictures; nil for one that could not be decoded.
   var images: [EncodedImage: ImageSurface?] = [:]
+  /// The pixels of the dashed lines so far; those of a grid are alike.
+  var dashedRows: [DashedRule.Key: [UInt8]] = [:]
 
   /// Draws on `surface` with `scale` pixels a point; text as `measurer` measures it.
   public init(_ surface: CairoSurface, scale: Double = 1, measurer: PangoTextMeasurer) {
@@ -58,6 +60,7 @@ public final class CairoCanvas: Canvas {
   }
 
   public func fill(_ path: Path, rule: FillRule, with paint: Paint) {
+    if hasPixels, cover(path, with: paint) { return }
     guard let pattern = PaintPattern(paint), let visible = context.visibleArea else { return }
     cairo_set_source(context.handle, pattern.handle)
     let bounded = bounded(path, visible: visible)
@@ -72,6 +75,25 @@ public final class CairoCanvas: Canvas {
     setAntialiasing(forElements: path.elements.count)
     context.append(bounded)
     cairo_fill(context.handle)
+  }
+
+  /// The least size of a rectangle, in pixels, that is worth a thread.
+  private static let largeRectangle = 300_000.0
+
+  /// Covers a large upright rectangle on whole pixels with an opaque colour; false where that is not what is filled.
+  private func cover(_ path: Path, with paint: Paint) -> Bool {
+    guard path.elements.count == 5, case .color(let color) = paint, color.alpha >= 1, let rectangle = path.rectangle
+    else { return false }
+    let transform = context.transform
+    let placed = transform.boundingBox(of: rectangle)
+    guard transform.isUpright, placed.width * placed.height >= Self.largeRectangle, let visible = context.visibleArea,
+      let seen = placed.intersection(transform.boundingBox(of: visible)), seen == seen.integral,
+      let pixels = TargetPixels(
+        context, left: Int(seen.minX), top: Int(seen.minY), width: Int(seen.width), height: Int(seen.height))
+    else { return false }
+    pixels.fill(TargetPixels.solid(color))
+    pixels.finish()
+    return true
   }
 
   /// The most elements of a path that Cairo's exact rasteriser gets.

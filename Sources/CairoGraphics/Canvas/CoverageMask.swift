@@ -40,15 +40,11 @@ final class CoverageMask {
   /// Where the samples of a quarter of a column lie in it, for each row of samples.
   @inline(__always)
   private static var places: SIMD4<Float> { SIMD4(0.15625, 0.03125, 0.21875, 0.09375) }
-  /// What is added to a height before it is rounded to the first pixel whose sample is not above it, for each row of
+  /// What is added to a height, which is rounded to the first pixel whose sample is not above it, for each row of
   /// samples: a half, less where that row lies in its pixel, and less what keeps halves from being rounded to an even
   /// number.
   @inline(__always)
   private static var roundingUp: SIMD4<Float> { SIMD4(0.375, 0.125, -0.125, -0.375) - 0x1p-12 }
-  /// Adding and subtracting this rounds a number: three halves of the first one from which on there are no fractions.
-  @inline(__always)
-  private static var integral: Float { 0x1.8p23 }
-
   /// Adds a shape.
   @inline(__always)
   func fill(_ shape: some UprightShape) {
@@ -60,31 +56,22 @@ final class CoverageMask {
     let first = Int(min(max((origin.x + sides.left) * 4, 0), limit))
     let last = min(Int(min((origin.x + sides.right) * 4, limit)), count &- 1)
     let base = Self.roundingUp + Float(origin.y)
-    let lowest = SIMD4(repeating: Float(height))
     var quarter = first
     while quarter <= last {
       let (top, bottom) = shape.extent(at: Self.places + Float(Double(quarter) / 4 - origin.x))
-      // What lies beyond the picture on both ends is empty then.
-      let start = ((top + base).atLeast(.zero) + Self.integral) - Self.integral
-      let end = ((bottom + base).atMost(lowest) + Self.integral) - Self.integral
-      let isEmpty = start .>= end
-      add(start.blanked(where: isEmpty), end.blanked(where: isEmpty), to: quarter)
+      let (start, end) = (top + base, bottom + base)
+      let apart = runs[quarter].isApart(start, end)
+      if apart.isAny { keep(apart, of: quarter) }
+      runs[quarter].formUnion(start, end)
       quarter &+= 1
     }
-  }
-
-  @inline(__always)
-  private func add(_ start: SIMD4<Float>, _ end: SIMD4<Float>, to quarter: Int) {
-    let apart = runs[quarter].isApart(start, end)
-    if apart.isAny { keep(apart, of: quarter) }
-    runs[quarter].formUnion(start, end)
   }
 
   /// Puts runs away, because others begin that do not join them.
   @inline(never)
   private func keep(_ lines: SIMDMask<SIMD4<Int32>>, of quarter: Int) {
     for line in 0..<4 where lines[line] {
-      if let rows = runs[quarter].remove(line) {
+      if let rows = runs[quarter].remove(line, height: height) {
         earlier[quarter / Self.quarters].insert(rows, line: quarter % Self.quarters * 4 + line, height: height)
       }
     }
@@ -93,8 +80,11 @@ final class CoverageMask {
   /// Columns of pixels that are written together, as one vector.
   private static let together = 16
 
-  /// Writes how much of each pixel is covered, 0…255, into rows of `stride` bytes, which are 0.
-  func write(to bytes: UnsafeMutablePointer<UInt8>, stride: Int) {
+  /// Writes how much of each pixel is covered, 0…255, into rows of `stride` bytes, which are 0; returns the rows outside
+  /// of which none is.
+  @discardableResult
+  func write(to bytes: UnsafeMutablePointer<UInt8>, stride: Int) -> Range<Int> {
+    var (first, last) = (height, 0)
     // By how many samples more each pixel is covered than the one above it.
     withUnsafeTemporaryAllocation(of: SIMD16<UInt8>.self, capacity: height + 1) { changes in
       guard let changes = changes.baseAddress else { return }
@@ -104,6 +94,7 @@ final class CoverageMask {
         var extent: Range<Int>?
         for column in 0..<columns { add(left + column, to: changes, place: column, &extent) }
         guard let rows = extent else { continue }
+        (first, last) = (min(first, rows.lowerBound), max(last, rows.upperBound))
         var count = SIMD16<UInt8>.zero
         for row in rows {
           count &+= changes[row]
@@ -120,6 +111,7 @@ final class CoverageMask {
         changes[rows.upperBound] = .zero
       }
     }
+    return first..<max(first, last)
   }
 
   /// Adds where the runs of a column of pixels begin and end.
@@ -136,7 +128,7 @@ final class CoverageMask {
     for quarter in 0..<Self.quarters {
       let runs = runs[column * Self.quarters + quarter]
       for line in 0..<4 {
-        guard let rows = runs[line] else { continue }
+        guard let rows = runs.rows(line, height: height) else { continue }
         if kept.isEmpty { add(rows) } else { kept.insert(rows, line: quarter * 4 + line, height: height) }
       }
     }

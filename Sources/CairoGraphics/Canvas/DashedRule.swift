@@ -1,20 +1,38 @@
 import Graphics
 
-/// A dashed upright straight line as a mask: the coverage of each pixel along it, times that across it.
+/// A dashed upright straight line: the coverage of each pixel along it, times that across it.
 ///
-/// A grid has thousands of small dashes. Cairo makes a polygon of each; along an upright line they are just numbers.
+/// A grid has thousands of small dashes. Cairo makes a polygon of each; along an upright line they are just numbers,
+/// which are the same for all lines of the grid that run one way.
 struct DashedRule {
+  /// What coverage along a line depends on, in pixels, and how much of a row of pixels along it is covered.
+  struct Key: Hashable {
+    var start: Double
+    var end: Double
+    var dashes: [Double]
+    var phase: Double
+    var from: Double
+    var count: Int
+    var side: Double
+  }
+
   private let context: CairoContext
-  private let mask: AlphaMask
+  private let isHorizontal: Bool
+  /// Of the line's rectangle on the device, in pixels.
+  private let left: Int
+  private let top: Int
+  /// The rows of pixels along the line, 0…255 a pixel.
+  private let rows: [[UInt8]]
 
   /// Nil where `path` is not one straight line that is upright on the device, or a dash has round or square ends.
   ///
   /// - Parameters:
   ///   - width: in points, as are the dashes and their phase.
   ///   - visible: what can be seen, in points.
+  ///   - known: rows that were found for lines before.
   init?(
     _ path: Path, width: Double, dashes: [Double], phase: Double, cap: LineCap, visible: Rectangle,
-    context: CairoContext
+    context: CairoContext, known: inout [Key: [UInt8]]
   ) {
     let transform = context.transform
     guard cap == .butt, transform.isUpright, transform.a == transform.d, path.elements.count == 2,
@@ -36,31 +54,57 @@ struct DashedRule {
     let far = min(center + width * scale / 2, limitsAcross.1)
     guard from < to, near < far, to - from < 65_536, far - near < 4096 else { return nil }
 
-    let lengthwise = DashedRule.coverage(
-      start: along.0, end: along.1, dashes: dashes.map { $0 * scale }, phase: phase * scale, from: from,
-      count: Int(to - from))
     let top = near.rounded(.down)
-    let across = (0..<Int(far.rounded(.up) - top)).map { row in
-      min(far, top + Double(row + 1)) - max(near, top + Double(row))
+    var key = Key(
+      start: along.0, end: along.1, dashes: dashes.map { $0 * scale }, phase: phase * scale, from: from,
+      count: Int(to - from), side: 0)
+    rows = (0..<Int(far.rounded(.up) - top)).map { row in
+      key.side = min(far, top + Double(row + 1)) - max(near, top + Double(row))
+      if let row = known[key] { return row }
+      let row = DashedRule.row(key)
+      known[key] = row
+      return row
     }
-    let (width, height) = isHorizontal ? (lengthwise.count, across.count) : (across.count, lengthwise.count)
-    let made = AlphaMask(
-      left: Int(isHorizontal ? from : top), top: Int(isHorizontal ? top : from), width: width, height: height
-    ) { bytes, stride in
-      for (row, side) in across.enumerated() {
-        for (column, length) in lengthwise.enumerated() {
-          let byte = UInt8((min(side * length, 1) * 255).rounded())
-          bytes[isHorizontal ? row * stride + column : column * stride + row] = byte
-        }
-      }
-    }
-    guard let made else { return nil }
     self.context = context
-    mask = made
+    self.isHorizontal = isHorizontal
+    self.left = Int(isHorizontal ? from : top)
+    self.top = Int(isHorizontal ? top : from)
   }
 
-  func paint() {
-    mask.paint(on: context)
+  /// Paints the line with `paint`, which is the context's source too.
+  func paint(_ paint: Paint) {
+    let length = rows.first?.count ?? 0
+    let (width, height) = isHorizontal ? (length, rows.count) : (rows.count, length)
+    if case .color(let color) = paint,
+      let pixels = TargetPixels(context, left: left, top: top, width: width, height: height)
+    {
+      let source = TargetPixels.solid(color)
+      for (index, row) in rows.enumerated() {
+        row.withUnsafeBufferPointer { coverage in
+          guard let start = coverage.baseAddress else { return }
+          if isHorizontal {
+            pixels.blend(source, coverage: start, row: index, columns: 0..<length)
+          } else {
+            pixels.blend(source, coverage: start, column: index, rows: 0..<length)
+          }
+        }
+      }
+      pixels.finish()
+      return
+    }
+    AlphaMask(left: left, top: top, width: width, height: height) { bytes, stride in
+      for (index, row) in rows.enumerated() {
+        for (place, byte) in row.enumerated() {
+          bytes[isHorizontal ? index * stride + place : place * stride + index] = byte
+        }
+      }
+    }?.paint(on: context)
+  }
+
+  private static func row(_ key: Key) -> [UInt8] {
+    coverage(
+      start: key.start, end: key.end, dashes: key.dashes, phase: key.phase, from: key.from, count: key.count
+    ).map { UInt8((min(key.side * $0, 1) * 255).rounded()) }
   }
 
   /// How much of each of `count` pixels from `from` on lies in a dash of the line from `start` to `end`, which may run

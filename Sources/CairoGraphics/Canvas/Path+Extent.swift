@@ -20,6 +20,34 @@ extension Path {
     }
   }
 
+  /// The upright rectangle around all points, with those that bend curves; nil where there are none, and where one of
+  /// them is no number.
+  var finiteExtent: Rectangle? {
+    var least = SIMD2(repeating: Double.infinity)
+    var greatest = SIMD2(repeating: -Double.infinity)
+    // Becomes NaN with the first number that is not finite.
+    var difference = SIMD2<Double>.zero
+    @inline(__always)
+    func add(_ point: Point) {
+      let point = SIMD2(point.x, point.y)
+      least.replace(with: point, where: point .< least)
+      greatest.replace(with: point, where: point .> greatest)
+      difference += point - point
+    }
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point): add(point)
+      case .curve(let first, let second, let end):
+        add(first)
+        add(second)
+        add(end)
+      case .close: break
+      }
+    }
+    guard difference.x == 0, difference.y == 0, least.x <= greatest.x else { return nil }
+    return Rectangle(corner: Point(least.x, least.y), opposite: Point(greatest.x, greatest.y))
+  }
+
   /// The upright rectangle around all points, with those that bend curves; nil where there are none.
   var extent: Rectangle? {
     var (minX, minY) = (Double.infinity, Double.infinity)

@@ -15,16 +15,17 @@ struct RasterizedArea {
   init?(_ path: Path, context: CairoContext) {
     let transform = context.transform
     guard let visible = context.visibleArea, let corners = RasterizedArea.corners(of: path) else { return nil }
-    let placed = corners.map(transform.apply(to:))
+    let placed = transform == .identity ? corners : corners.map(transform.apply(to:))
     let screen = transform.boundingBox(of: visible)
     let outline = Path(polygon: placed)
     guard let extent = outline.extent, let area = extent.intersection(screen)?.integral,
       area.width * area.height <= Double(RasterizedArea.mostPixels)
     else { return nil }
     // What lies outside is moved onto the sides, where it covers no pixel more or less.
-    let clipped = FillClipper(area: area, tolerance: 0.1).clipped(outline)
-    guard
-      let inside = RasterizedArea.corners(of: clipped),
+    let inside =
+      area.contains(extent)
+      ? placed : RasterizedArea.corners(of: FillClipper(area: area, tolerance: 0.1).clipped(outline))
+    guard let inside,
       let rasterizer = AreaRasterizer(
         inside.map { $0 - area.origin }, width: Int(area.width), height: Int(area.height))
     else { return nil }
@@ -44,7 +45,10 @@ struct RasterizedArea {
       // Each stripe has pixels of its own.
       nonisolated(unsafe) let target = pixels
       rasterizer.forEachRow { row, columns, coverage in
-        target.blend(colors[row], coverage: coverage, row: row, columns: columns)
+        switch coverage {
+        case .all: target.blend(colors[row], row: row, columns: columns)
+        case .some(let bytes): target.blend(colors[row], coverage: bytes, row: row, columns: columns)
+        }
       }
       pixels.finish()
       return

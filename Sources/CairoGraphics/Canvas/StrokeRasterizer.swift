@@ -10,6 +10,8 @@ struct StrokeRasterizer: Sendable {
   private struct Line {
     var points: [SIMD2<Double>]
     var isClosed: Bool
+    /// Whether it goes from left to right, so that a part of the picture holds a part of it.
+    var isRising: Bool
   }
 
   private let stroke: Stroke
@@ -20,33 +22,39 @@ struct StrokeRasterizer: Sendable {
   private var lines: [Line] = []
 
   /// - Parameters:
-  ///   - elements: in pixels.
+  ///   - elements: in the coordinates that `transform` brings into pixels.
   ///   - stroke: how ends and corners look.
   ///   - width: the line's width, in pixels.
-  init(_ elements: [Path.Element], stroke: Stroke, width: Double) {
+  init(_ elements: [Path.Element], stroke: Stroke, width: Double, transform: AffineTransform = .identity) {
     self.stroke = stroke
     reach = width / 2
     margin = reach * (stroke.join == .miter ? max(stroke.miterLimit, 1.5) : 1.5)
     let flattening = CurveFlattening(tolerance: 0.1, clip: nil)
     var points: [SIMD2<Double>] = []
+    var isRising = true
     func add(_ point: Point) {
       let point = SIMD2(point.x, point.y)
       // Segments without length have no direction.
-      if let last = points.last, abs(point.x - last.x) + abs(point.y - last.y) < 1e-6 { return }
+      if let last = points.last {
+        if abs(point.x - last.x) + abs(point.y - last.y) < 1e-6 { return }
+        if point.x < last.x { isRising = false }
+      }
       points.append(point)
     }
     func finish(isClosed: Bool, next: Point?) {
-      if !points.isEmpty { lines.append(Line(points: points, isClosed: isClosed)) }
+      if !points.isEmpty { lines.append(Line(points: points, isClosed: isClosed, isRising: isRising && !isClosed)) }
       points = next.map { [SIMD2($0.x, $0.y)] } ?? []
+      isRising = true
     }
     points.reserveCapacity(elements.count)
     for element in elements {
       switch element {
-      case .move(let point): finish(isClosed: false, next: point)
-      case .line(let point): add(point)
+      case .move(let point): finish(isClosed: false, next: transform.apply(to: point))
+      case .line(let point): add(transform.apply(to: point))
       case .curve(let first, let second, let end):
         guard let last = points.last else { continue }
-        flattening.flatten(Point(last.x, last.y), first, second, end, add)
+        flattening.flatten(
+          Point(last.x, last.y), transform.apply(to: first), transform.apply(to: second), transform.apply(to: end), add)
       case .close:
         guard let start = points.first else { continue }
         if points.count > 1, points.last == start { points.removeLast() }
@@ -59,10 +67,11 @@ struct StrokeRasterizer: Sendable {
 
   /// Adds what can be seen of the lines in a mask.
   func draw(in mask: CoverageMask) {
-    for line in lines { add(line.points, isClosed: line.isClosed, to: mask) }
+    for line in lines { add(line, to: mask) }
   }
 
-  private func add(_ points: [SIMD2<Double>], isClosed: Bool, to mask: CoverageMask) {
+  private func add(_ line: Line, to mask: CoverageMask) {
+    let (points, isClosed) = (line.points, line.isClosed)
     guard let first = points.first else { return }
     guard points.count > 1 else {
       // A line of one point shows its caps alone, as in Cairo.
@@ -75,7 +84,8 @@ struct StrokeRasterizer: Sendable {
     var before: SIMD2<Double>?
     var opening: SIMD2<Double>?
     let (left, right) = (mask.left - margin, mask.right + margin)
-    for index in 0..<count {
+    let seen = line.isRising ? StrokeRasterizer.segments(of: points, from: left, to: right) : 0..<count
+    for index in seen {
       let start = points[index]
       let end = points[index + 1 == points.count ? 0 : index + 1]
       // Corners that can be seen are near enough for both of their segments to get on.
@@ -97,8 +107,22 @@ struct StrokeRasterizer: Sendable {
       if let before, let opening { addJoin(at: first, from: before, to: opening, in: mask) }
     } else {
       if let opening { addCap(at: first, towards: -opening, to: mask) }
-      if let before { addCap(at: points[points.count - 1], towards: before, to: mask) }
+      if let before, seen.upperBound == count { addCap(at: points[points.count - 1], towards: before, to: mask) }
     }
+  }
+
+  /// The segments of a line that goes from left to right which may get between two places.
+  private static func segments(of points: [SIMD2<Double>], from left: Double, to right: Double) -> Range<Int> {
+    func firstIndex(where belongsInSecond: (Double) -> Bool) -> Int {
+      var (lower, upper) = (0, points.count)
+      while lower < upper {
+        let middle = (lower + upper) / 2
+        if belongsInSecond(points[middle].x) { upper = middle } else { lower = middle + 1 }
+      }
+      return lower
+    }
+    let first = max(firstIndex { $0 >= left } - 1, 0)
+    return first..<max(min(firstIndex { $0 > right }, points.count - 1), first)
   }
 
   private func addJoin(

@@ -1,5 +1,6 @@
 import Compression
 import Diagnostics
+import Threads
 
 /// Writes pixels as a PNG file (PNG specification, second edition).
 ///

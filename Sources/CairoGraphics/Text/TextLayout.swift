@@ -63,6 +63,24 @@ final class TextLayout {
     return runs
   }()
 
+  /// Where the line was drawn lately, and as what.
+  private var masks: [(place: TextMask.Place, mask: TextMask?)] = []
+
+  /// A label may stand in a few places of a picture.
+  private static let mostMasks = 4
+
+  /// The line as pixels at a place where it was drawn before; nil where it has to be drawn.
+  func mask(at place: TextMask.Place) -> TextMask? {
+    guard let index = masks.firstIndex(where: { $0.place == place }) else {
+      if masks.count == Self.mostMasks { masks.removeFirst() }
+      masks.append((place, nil))
+      return nil
+    }
+    if let known = masks[index].mask { return known }
+    masks[index].mask = TextMask(self, at: place)
+    return masks[index].mask
+  }
+
   /// Where the baseline begins when the text is drawn at `point`.
   func origin(at point: Point, anchor: TextAnchor) -> Point {
     switch anchor {

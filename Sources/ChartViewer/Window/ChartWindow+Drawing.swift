@@ -53,8 +53,12 @@ extension ChartWindow {
     let height = window.size.height
     let whole = Rectangle(0, 0, Double(width), Double(height))
     do throws(DiagnosticError) {
-      if !buffers.suits(width: width, height: height) {
-        buffers = try WindowBuffers(width: width, height: height, isRoomy: true)
+      // Memory that the server shares takes longer to get than the first picture takes to be sent, which counts once.
+      let isTemporary = hasShownFirstFrame && pending.content != nil && !buffers.isForLong && window.takesPixels
+      if !buffers.suits(width: width, height: height) || isTemporary {
+        buffers = try WindowBuffers(
+          width: width, height: height, isRoomy: true,
+          sharedBy: hasShownFirstFrame && window.takesPixels ? window.connection : nil)
         painted = Painted()
         pending.content = pending.content ?? updateChart()
       }
@@ -67,6 +71,7 @@ extension ChartWindow {
 
   private func draw(whole: Rectangle) throws(DiagnosticError) {
     var damage: [Rectangle] = []
+    if pending.content != nil || pending.overlayChanged { buffers.shared?.finishShowing() }
     if let content = pending.content {
       paint(content, into: buffers.shown)
       buffers.chartChanged()
@@ -93,6 +98,7 @@ extension ChartWindow {
       return surface.copy(buffers.shown, damage: area)
     }
     let pixelArea = PixelRectangle(Int(area.minX), Int(area.minY), Int(area.width), Int(area.height))
+    if let shared = buffers.shared { return window.put(shared, area: pixelArea) }
     buffers.shown.withPixels { pixels, stride in window.put(pixels, stride: stride, area: pixelArea) }
   }
 

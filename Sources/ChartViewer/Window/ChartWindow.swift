@@ -91,7 +91,7 @@ public final class ChartWindow {
     // The server puts the window up while fonts are found and the chart is drawn.
     window.show()
     self.measurer = PangoTextMeasurer(sharing: measurer, rendering: connection.settings.cairoRendering)
-    buffers = try WindowBuffers(width: window.size.width, height: window.size.height, isRoomy: false)
+    buffers = try WindowBuffers(width: window.size.width, height: window.size.height, isRoomy: false, sharedBy: nil)
     loop = try EventLoop(connection: connection)
     // Fonts may still be being looked up.
     buffers.shown.populate()

@@ -1,23 +1,38 @@
 import CairoGraphics
 import Diagnostics
 import Graphics
+import X11Window
 
 /// The pixels of a window: the chart, and what is under the parts of it that something lies over.
 struct WindowBuffers {
   /// What the window shows.
   let shown: ImageSurface
+  /// The memory of `shown` where the server reads it by itself.
+  let shared: SharedPixels?
   /// The chart's pixels under what lies over it, with where they are, in whole pixels.
   private var covered: [(area: Rectangle, pixels: ImageSurface)] = []
+  /// Whether the buffers were made for many pictures, not for the first one only.
+  let isForLong: Bool
   /// In pixels; at least as large as the window.
   let width: Int
   let height: Int
 
   /// Buffers for a window of `width` × `height` pixels; `isRoomy` leaves some room to grow, so that dragging a window
-  /// larger does not make new ones with every pixel.
-  init(width: Int, height: Int, isRoomy: Bool) throws(DiagnosticError) {
+  /// larger does not make new ones with every pixel. With a `connection` the server reads the pixels by itself where it
+  /// can.
+  init(width: Int, height: Int, isRoomy: Bool, sharedBy connection: XConnection?) throws(DiagnosticError) {
     self.width = isRoomy ? WindowBuffers.roomy(width) : width
     self.height = isRoomy ? WindowBuffers.roomy(height) : height
-    shown = try ImageSurface(width: self.width, height: self.height, format: .rgb24)
+    shared = connection.flatMap { [width = self.width, height = self.height] in
+      SharedPixels(connection: $0, width: width, height: height)
+    }
+    shown =
+      if let shared {
+        try ImageSurface(width: self.width, height: self.height, memory: shared.start)
+      } else {
+        try ImageSurface(width: self.width, height: self.height, format: .rgb24)
+      }
+    isForLong = connection != nil
   }
 
   /// Whether a window of this size fits, and would not waste most of the buffers.

@@ -9,45 +9,57 @@ import Decimation
 struct LineDecimation {
   /// The positions that are kept, rising.
   private(set) var positions: [Int] = []
-  /// What the area's upper side goes along; nil where that is the line itself.
-  private(set) var outline: [Extremes]?
+  /// What each part that has values keeps.
+  let present: [Extremes]
 
   private let pyramid: MinMaxPyramid
   private let values: UnsafeBufferPointer<Double>
   private let columns: PixelColumns
   private let y: PlacedScale
+  /// The part that `found` begins with.
+  private let firstPart: Int
+  /// What each part keeps, a neighbour on each side included.
+  private let found: [Extremes?]
 
-  /// What a series needs of the columns, those without a value left out. The values are needed no longer than this takes.
+  /// What a series needs of some of the columns' parts. What is found of two neighbouring stretches of parts is what is
+  /// found of both at once.
+  ///
+  /// - Parameters:
+  ///   - values: needed no longer than this takes.
+  ///   - parts: a stretch of the columns' parts that begins and ends with pixels.
   init(
-    _ pyramid: MinMaxPyramid, _ values: UnsafeBufferPointer<Double>, _ columns: PixelColumns, y: PlacedScale
+    _ pyramid: MinMaxPyramid, _ values: UnsafeBufferPointer<Double>, _ columns: PixelColumns, parts: Range<Int>,
+    y: PlacedScale
   ) {
     self.pyramid = pyramid
     self.values = values
     self.columns = columns
     self.y = y
-    let visible = columns.visible.clamped(to: 0..<values.count)
-    let before = pyramid.lastRow(in: 0..<visible.lowerBound, of: values)
-    let after = pyramid.firstRow(in: visible.upperBound..<values.count, of: values)
+    let places = columns.parts ?? []
+    func end(_ part: Int) -> Int { min(places[part], values.count) }
+    let around = (parts.lowerBound - 1..<parts.upperBound + 1).clamped(to: 0..<places.count - 1)
+    firstPart = around.lowerBound
+    found = around.map { pyramid.extremes(in: end($0)..<end($0 + 1), of: values) }
+    let own = parts.lowerBound - firstPart..<parts.upperBound - firstPart
+    present = found[own].compactMap { $0 }
+    // The line comes from the last position before the stretch.
+    let before = pyramid.lastRow(in: 0..<end(parts.lowerBound), of: values)
     if let before { positions.append(before) }
-    if let parts = columns.parts {
-      let found = (0..<parts.count - 1).map { pyramid.extremes(in: parts[$0]..<parts[$0 + 1], of: values) }
-      positions.reserveCapacity(parts.count * 3)
-      addParts(found)
-      outline = makeOutline(found, before: before, after: after)
-    } else {
-      for position in visible where !values[position].isNaN { positions.append(position) }
-    }
-    if let after { positions.append(after) }
+    positions.reserveCapacity(parts.count * 3)
+    addParts(parts)
+    if before != nil { positions.removeFirst() }
   }
 
-  private mutating func addParts(_ parts: [Extremes?]) {
+  private func extremes(ofPart part: Int) -> Extremes? { found[part - firstPart] }
+
+  private mutating func addParts(_ parts: Range<Int>) {
     var previous: (part: Int, extremes: Extremes)?
-    for (part, extremes) in parts.enumerated() {
-      guard let extremes else { continue }
+    for part in parts {
+      guard let extremes = extremes(ofPart: part) else { continue }
       // A pixel is begun and ended exactly: the line between two pixels has to meet both where it does.
       let isSamePixel =
         part % PixelColumns.partsPerPixel > 0 && previous.map { $0.part == part - 1 } ?? false
-      let pieces = standsOut(part, of: parts) ? halves(of: extremes) : [extremes]
+      let pieces = standsOut(part) ? halves(of: extremes) : [extremes]
       for (index, piece) in pieces.enumerated() {
         let joins = previous.map { (isSamePixel || index > 0) && overlap($0.extremes, piece) }
         if let previous, joins == false { append(previous.extremes.last) }
@@ -61,7 +73,7 @@ struct LineDecimation {
   }
 
   /// The positions in a stretch in which it does not matter at which of them the line goes on to the next stretch.
-  private static let dense = 32
+  static let dense = 32
 
   /// The height of a part, in pixels, whose side is looked at.
   private static let tall = 24.0
@@ -74,12 +86,12 @@ struct LineDecimation {
   }
 
   /// Whether a part of many positions has a neighbour that leaves much of its height uncovered, so that its side is seen.
-  private func standsOut(_ part: Int, of parts: [Extremes?]) -> Bool {
-    guard let extremes = parts[part], extremes.last - extremes.first > 3 else { return false }
+  private func standsOut(_ part: Int) -> Bool {
+    guard let extremes = extremes(ofPart: part), extremes.last - extremes.first > 3 else { return false }
     let (low, high) = (values[extremes.lowest], values[extremes.highest])
     func covers(_ neighbour: Int) -> Bool {
-      guard parts.indices.contains(neighbour) else { return true }
-      guard let other = parts[neighbour] else { return false }
+      guard found.indices.contains(neighbour - firstPart) else { return true }
+      guard let other = self.extremes(ofPart: neighbour) else { return false }
       // Halves, because the height itself may be more than a float holds.
       return min(high, values[other.highest]) / 2 - max(low, values[other.lowest]) / 2 >= high / 4 - low / 4
     }
@@ -93,26 +105,6 @@ struct LineDecimation {
     let rows = extremes.first..<extremes.last + 1
     let split = rows.partitioningIndex { columns.place($0) > middle }
     return [rows.lowerBound..<split, split..<rows.upperBound].compactMap { pyramid.extremes(in: $0, of: values) }
-  }
-
-  private func makeOutline(_ parts: [Extremes?], before: Int?, after: Int?) -> [Extremes] {
-    var outline: [Extremes] = []
-    outline.reserveCapacity(parts.count + 4)
-    if let before { outline.append(Extremes(at: before)) }
-    let present = parts.lazy.compactMap { $0 }
-    // The area begins at the first value and ends at the last.
-    if let first = present.first { outline.append(Extremes(at: first.first)) }
-    for extremes in present {
-      if extremes.last - extremes.first > 1 {
-        outline.append(extremes)
-      } else {
-        outline.append(Extremes(at: extremes.first))
-        if extremes.last > extremes.first { outline.append(Extremes(at: extremes.last)) }
-      }
-    }
-    if let last = present.last { outline.append(Extremes(at: last.last)) }
-    if let after { outline.append(Extremes(at: after)) }
-    return outline
   }
 
   /// Adds a position of the part at hand behind the last one. Where the line jumps, at once after the one or just before
@@ -133,12 +125,5 @@ struct LineDecimation {
       }
     }
     positions.append(position)
-  }
-}
-
-extension Extremes {
-  /// Of a single value.
-  fileprivate init(at position: Int) {
-    self.init(first: position, lowest: position, highest: position, last: position)
   }
 }

@@ -1,7 +1,8 @@
 import Graphics
+import Threads
 
 /// Which positions of the data lie in which part of a pixel's width.
-struct PixelColumns {
+struct PixelColumns: Sendable {
   /// A pixel's width in as many parts as antialiasing tells apart: a line that keeps what `Extremes` holds of each part
   /// has the picture of the whole line.
   static let partsPerPixel = 4
@@ -17,7 +18,7 @@ struct PixelColumns {
   /// Pixels in a point.
   let scale: Double
   /// Where a position lies, in points from the left; rising.
-  let place: (Int) -> Double
+  let place: @Sendable (Int) -> Double
   /// Whether a pixel stands for two positions or more, as a rule.
   let isDense: Bool
 
@@ -26,7 +27,7 @@ struct PixelColumns {
   ///   - plot: what is seen of the picture, in points.
   ///   - pixelsPerPoint: above 0.
   ///   - place: where a position lies, in points from the left; rising, asked for a few positions of each part.
-  init(count: Int, plot: Rectangle, pixelsPerPoint: Double, place: @escaping (Int) -> Double) {
+  init(count: Int, plot: Rectangle, pixelsPerPoint: Double, place: @escaping @Sendable (Int) -> Double) {
     self.place = place
     scale = min(max(pixelsPerPoint, 0.1), PixelColumns.mostPixels / max(plot.width, 1))
     // The breath is for rounding: a row on the plot's side is in the plot.
@@ -41,21 +42,33 @@ struct PixelColumns {
       return
     }
     let partCount = Int(pixels) * PixelColumns.partsPerPixel
-    var parts: [Int] = []
-    parts.reserveCapacity(partCount + 1)
-    parts.append(lower)
-    var step = visible.count / partCount
-    var start = lower
-    for part in 1..<partCount {
-      let edge = (left + Double(part) / Double(PixelColumns.partsPerPixel)) / scale
-      let next = PixelColumns.first(in: start..<upper, near: start + step) { place($0) >= edge }
-      step = next - start
-      // Within a pixel a part may begin a little before its place, so that fewer rows are looked at themselves.
-      start = part % PixelColumns.partsPerPixel == 0 ? next : max(next & -PixelColumns.unit(ofPart: step), start)
-      parts.append(start)
+    let (visible, scale) = (visible, scale)
+    // Each stretch begins with a pixel, whose place depends on no other.
+    let stretches = PixelColumns.stretches(of: partCount)
+    let found = ConcurrentLoop.map(stretches.count) { number in
+      var parts: [Int] = []
+      parts.reserveCapacity(stretches[number].count)
+      var step = visible.count / partCount
+      var start = lower
+      for part in stretches[number] {
+        let edge = (left + Double(part) / Double(PixelColumns.partsPerPixel)) / scale
+        let isFirst = part == stretches[number].lowerBound
+        let guess = isFirst ? lower + Int(Double(visible.count) * Double(part) / Double(partCount)) : start + step
+        let next = part == 0 ? lower : PixelColumns.first(in: start..<upper, near: guess) { place($0) >= edge }
+        if !isFirst { step = next - start }
+        // Within a pixel a part may begin a little before its place, so that fewer rows are looked at themselves.
+        start = part % PixelColumns.partsPerPixel == 0 ? next : max(next & -PixelColumns.unit(ofPart: step), start)
+        parts.append(start)
+      }
+      return parts
     }
-    parts.append(upper)
-    self.parts = parts
+    parts = found.flatMap { $0 } + [upper]
+  }
+
+  /// Stretches of whole pixels that make up so many parts, each of them worth a thread.
+  static func stretches(of partCount: Int) -> [Range<Int>] {
+    let length = 200 * partsPerPixel
+    return stride(from: 0, to: partCount, by: length).map { $0..<min($0 + length, partCount) }
   }
 
   /// The largest block of a pyramid that is small beside a part of so many positions: a thirtieth of a pixel at most.

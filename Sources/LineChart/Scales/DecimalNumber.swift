@@ -46,8 +46,11 @@ struct DecimalNumber: Hashable, Sendable {
   var value: Double {
     // Two exact operands make a correctly rounded result; 10²² is the largest exact power.
     if significand.magnitude < 1 << 53, abs(exponent) <= 22 {
-      let power = Double(DecimalNumber.power(abs(exponent)))
-      return exponent < 0 ? Double(significand) / power : Double(significand) * power
+      var power = 1.0
+      for _ in 0..<abs(exponent) { power *= 10 }
+      // Converting 128 bits takes the standard library long.
+      let digits = Double(Int64(truncatingIfNeeded: significand))
+      return exponent < 0 ? digits / power : digits * power
     }
     return Double("\(significand)e\(exponent)") ?? .nan
   }

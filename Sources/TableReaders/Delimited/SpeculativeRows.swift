@@ -1,4 +1,5 @@
 import Glibc
+import Threads
 
 /// Rows that a second thread reads while the owner reads those in front of them.
 ///

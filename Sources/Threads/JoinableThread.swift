@@ -1,7 +1,7 @@
 import Glibc
 
 /// A thread that is waited for, at the latest when nobody holds it any longer.
-final class JoinableThread {
+public final class JoinableThread {
   private final class Body: Sendable {
     let run: @Sendable () -> Void
 
@@ -14,7 +14,7 @@ final class JoinableThread {
   private var isRunning = false
 
   /// Runs `body` at once; nil where no thread can be had.
-  init?(_ body: @escaping @Sendable () -> Void) {
+  public init?(_ body: @escaping @Sendable () -> Void) {
     let context = Unmanaged.passRetained(Body(body))
     let error = pthread_create(
       &handle, nil,
@@ -34,7 +34,7 @@ final class JoinableThread {
   }
 
   /// Waits for the end of the body; at once where it was waited for before.
-  func join() {
+  public func join() {
     guard isRunning else { return }
     pthread_join(handle, nil)
     isRunning = false

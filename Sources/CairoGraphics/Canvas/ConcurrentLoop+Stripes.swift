@@ -1,3 +1,5 @@
+import Threads
+
 extension ConcurrentLoop {
   /// The pixels of a stripe: as many that what is written about them stays in a processor's own memory, and that a thread
   /// is worth starting.

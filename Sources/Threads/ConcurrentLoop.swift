@@ -1,0 +1,60 @@
+import Glibc
+import Synchronization
+
+/// Independent pieces of work, done side by side.
+public enum ConcurrentLoop {
+  /// Pieces that whoever is free takes, one after the other.
+  private final class Work: Sendable {
+    private let count: Int
+    private let body: @Sendable (Int) -> Void
+    private let next = Atomic(0)
+
+    init(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+      self.count = count
+      self.body = body
+    }
+
+    func take() {
+      while true {
+        let number = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard number < count else { return }
+        body(number)
+      }
+    }
+  }
+
+  /// The processors that there are; asking the system each time takes as long as a piece of work.
+  private static let processorCount = max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1)
+
+  /// Calls `body` with every number in 0..<`count`, in whatever order, and returns when all are done. Where threads
+  /// cannot be started the caller's does their work, too.
+  public static func run(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+    let work = Work(count, body)
+    var started: [pthread_t] = []
+    for _ in 1..<max(min(count, processorCount), 1) {
+      let held = Unmanaged.passRetained(work)
+      var handle = pthread_t()
+      let error = pthread_create(
+        &handle, nil,
+        { context in
+          if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().take() }
+          return nil
+        }, held.toOpaque())
+      if error == 0 { started.append(handle) } else { held.release() }
+    }
+    work.take()
+    for handle in started { pthread_join(handle, nil) }
+  }
+
+  /// What `body` makes of every number in 0..<`count`, in their order.
+  public static func map<Result: Sendable>(
+    _ count: Int, _ body: @escaping @Sendable (Int) -> Result
+  ) -> [Result] {
+    Array(unsafeUninitializedCapacity: max(count, 0)) { results, filled in
+      // Each piece of work has a place of its own.
+      nonisolated(unsafe) let places = results
+      run(count) { places.initializeElement(at: $0, to: body($0)) }
+      filled = max(count, 0)
+    }
+  }
+}
