@@ -33,8 +33,11 @@ struct KernelBenchmark {
           sink += Double(pyramid.extremes(in: rows, of: values)?.lowest ?? 0)
         }
       }
-      let speeds = [("sum", sum), ("min and max", extent), ("by all processors", together), ("pyramid", build), ("present values", present)]
-        .map { "\($0) \(Self.rounded(gigabytes / $1)) GB/s" }
+      let speeds = [
+        ("sum", sum), ("min and max", extent), ("by all processors", together), ("pyramid", build),
+        ("present values", present),
+      ]
+      .map { "\($0) \(Self.rounded(gigabytes / $1)) GB/s" }
       return speeds.joined(separator: ", ") + ", \(parts) extremes \(Self.rounded(query)) ms"
         + (sink.isNaN ? " (NaN)" : "")
     }

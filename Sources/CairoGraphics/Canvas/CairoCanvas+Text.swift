@@ -35,7 +35,8 @@ extension CairoCanvas {
       let mask = layout.mask(
         at: TextMask.Place(fraction: start.x - column, scaleX: transform.a, scaleY: transform.d)),
       let pixels = TargetPixels(
-        context, left: Int(column) + mask.left, top: Int(row) + mask.top, width: mask.width, height: mask.height)
+        context, left: Int(column) + mask.left, top: Int(row) + mask.top, width: mask.width, height: mask.height,
+        half: 0x7F)
     else { return false }
     let source = TargetPixels.solid(color)
     mask.coverage.withUnsafeBufferPointer { coverage in

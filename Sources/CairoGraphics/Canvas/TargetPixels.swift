@@ -13,9 +13,11 @@ struct TargetPixels {
   private let top: Int
   private let width: Int
   private let height: Int
+  /// What is added to a product before it is cut off: where Cairo covers pixels without a mask, a hair less than a half.
+  private let half: UInt16
 
   /// Nil where the context draws on anything else than a picture in memory, or shows only a part of the rectangle.
-  init?(_ context: CairoContext, left: Int, top: Int, width: Int, height: Int) {
+  init?(_ context: CairoContext, left: Int, top: Int, width: Int, height: Int, half: UInt16 = 0x80) {
     guard let target = cairo_get_target(context.handle), cairo_get_group_target(context.handle) == target,
       cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE,
       TargetPixels.isWhole(context, left, top, width, height),
@@ -28,6 +30,7 @@ struct TargetPixels {
     stride = Int(cairo_image_surface_get_stride(target)) / 4
     start = UnsafeMutableRawPointer(data).assumingMemoryBound(to: UInt32.self) + top * stride + left
     (self.left, self.top, self.width, self.height) = (left, top, width, height)
+    self.half = half
   }
 
   /// Whether the clip lets all of the rectangle through.
@@ -60,15 +63,15 @@ struct TargetPixels {
       index &+= 8
       if parts == 0 { continue }
       if parts != .max {
-        let laid = TargetPixels.scaled(whole, by: TargetPixels.parts(ofBytes: parts))
+        let laid = scaled(whole, by: TargetPixels.parts(ofBytes: parts))
         let ground = place.loadUnaligned(as: SIMD8<UInt32>.self)
         let left = TargetPixels.parts(255 &- laid &>> 24)
-        place.storeBytes(of: laid &+ TargetPixels.scaled(ground, by: left), as: SIMD8<UInt32>.self)
+        place.storeBytes(of: laid &+ scaled(ground, by: left), as: SIMD8<UInt32>.self)
       } else if source >> 24 == 255 {
         place.storeBytes(of: whole, as: SIMD8<UInt32>.self)
       } else {
         let ground = place.loadUnaligned(as: SIMD8<UInt32>.self)
-        place.storeBytes(of: whole &+ TargetPixels.scaled(ground, by: rest), as: SIMD8<UInt32>.self)
+        place.storeBytes(of: whole &+ scaled(ground, by: rest), as: SIMD8<UInt32>.self)
       }
     }
     for place in index..<width where coverage[place] != 0 {
@@ -109,7 +112,7 @@ struct TargetPixels {
     while index &+ 8 <= width {
       let place = UnsafeMutableRawPointer(pixels + index)
       let ground = place.loadUnaligned(as: SIMD8<UInt32>.self)
-      place.storeBytes(of: whole &+ TargetPixels.scaled(ground, by: rest), as: SIMD8<UInt32>.self)
+      place.storeBytes(of: whole &+ scaled(ground, by: rest), as: SIMD8<UInt32>.self)
       index &+= 8
     }
     for place in index..<width { blend(source, coverage: 255, at: pixels + place) }
@@ -128,8 +131,8 @@ struct TargetPixels {
   /// Lays a colour, premultiplied, over a pixel that it covers to a part, 0…255.
   @inline(__always)
   private func blend(_ source: UInt32, coverage: UInt32, at pixel: UnsafeMutablePointer<UInt32>) {
-    let laid = TargetPixels.scaled(source, by: coverage)
-    pixel.pointee = laid &+ TargetPixels.scaled(pixel.pointee, by: 255 &- laid >> 24)
+    let laid = scaled(source, by: coverage)
+    pixel.pointee = laid &+ scaled(pixel.pointee, by: 255 &- laid >> 24)
   }
 
   /// Gives all pixels one value, many rows side by side.
@@ -192,26 +195,26 @@ struct TargetPixels {
 
   /// All four channels of each pixel multiplied by its part ∕ 255 and rounded.
   @inline(__always)
-  private static func scaled(_ pixels: SIMD8<UInt32>, by parts: SIMD16<UInt16>) -> SIMD8<UInt32> {
+  private func scaled(_ pixels: SIMD8<UInt32>, by parts: SIMD16<UInt16>) -> SIMD8<UInt32> {
     // Two channels of a pixel at a time, in sixteen bits each.
     @inline(__always)
-    func scaled(_ channels: SIMD8<UInt32>) -> SIMD16<UInt16> {
-      let product = unsafeBitCast(channels, to: SIMD16<UInt16>.self) &* parts &+ 0x80
+    func product(_ channels: SIMD8<UInt32>) -> SIMD16<UInt16> {
+      let product = unsafeBitCast(channels, to: SIMD16<UInt16>.self) &* parts &+ half
       return product &+ product &>> 8
     }
-    let even = scaled(pixels & 0x00FF_00FF) &>> 8
-    let odd = unsafeBitCast(scaled(pixels &>> 8 & 0x00FF_00FF), to: SIMD8<UInt32>.self) & 0xFF00_FF00
+    let even = product(pixels & 0x00FF_00FF) &>> 8
+    let odd = unsafeBitCast(product(pixels &>> 8 & 0x00FF_00FF), to: SIMD8<UInt32>.self) & 0xFF00_FF00
     return unsafeBitCast(even, to: SIMD8<UInt32>.self) | odd
   }
 
   /// The same of a single pixel.
   @inline(__always)
-  private static func scaled(_ pixel: UInt32, by part: UInt32) -> UInt32 {
+  private func scaled(_ pixel: UInt32, by part: UInt32) -> UInt32 {
     @inline(__always)
-    func scaled(_ channels: UInt32) -> UInt32 {
-      let product = channels &* part &+ 0x0080_0080
+    func product(_ channels: UInt32) -> UInt32 {
+      let product = channels &* part &+ UInt32(half) &* 0x0001_0001
       return (product &+ (product >> 8 & 0x00FF_00FF)) >> 8 & 0x00FF_00FF
     }
-    return scaled(pixel & 0x00FF_00FF) | scaled(pixel >> 8 & 0x00FF_00FF) << 8
+    return product(pixel & 0x00FF_00FF) | product(pixel >> 8 & 0x00FF_00FF) << 8
   }
 }
