@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Measures lpchart on this machine: start-up and rendering beside gnuplot, reading beside polars, and the frames of a
-# window that is used.
+# Measures lpchart on this machine: start-up and rendering beside gnuplot, reading beside polars, large files beside
+# programs that draw as many rows, and the frames of a window that is used.
 #
 #   Scripts/bench.sh [RUNS]              7 runs each unless said otherwise
 #   Scripts/bench.sh reading [RUNS]      just reading, 3 runs unless said otherwise
+#   Scripts/bench.sh large [RUNS]        just large files, 3 runs unless said otherwise
 #
 # What is read comes from ../shared/datasets/generate.py, where that is beside the checkout.
 set -euo pipefail
@@ -13,15 +14,15 @@ source "$root/Scripts/packages.sh"
 # shellcheck source=Scripts/release.sh
 source "$root/Scripts/release.sh"
 
-is_reading_only=false
-if [[ ${1:-} == reading ]]; then
-  is_reading_only=true
+part=all
+runs=7
+if [[ ${1:-} == reading || ${1:-} == large ]]; then
+  part=$1
+  runs=3
   shift
-  runs=${1:-3}
-else
-  runs=${1:-7}
 fi
-[[ $runs =~ ^[1-9][0-9]*$ ]] || fail "usage: Scripts/bench.sh [reading] [RUNS]"
+runs=${1:-$runs}
+[[ $runs =~ ^[1-9][0-9]*$ ]] || fail "usage: Scripts/bench.sh [reading | large] [RUNS]"
 
 need_swift
 need_packages "${build_packages[@]}" "${test_packages[@]}" python3 python3-venv
@@ -39,6 +40,16 @@ fi
 say "Building lpchart ..."
 build_release "$root"
 
+processor=$(sed -n 's/^model name[[:space:]]*: //p' /proc/cpuinfo | head -n 1)
+machine="${processor:-unknown processor}, $(nproc) cores, $(uname -sr), $(date -u +%Y-%m-%d)"
+
+# python_package MODULE [PACKAGE]: installs a package into the virtual environment where a module of it is missing.
+python_package() {
+  "$python" -c "import $1" 2>/dev/null ||
+    "$python" -m pip install --quiet --disable-pip-version-check "${2:-$1}" 2>/dev/null ||
+    say "Left out, because it cannot be installed: ${2:-$1}"
+}
+
 # Ten million rows of two columns as CSV, and one million of five as lines and as an array of objects, beside polars.
 reading() {
   local generate="$root/../shared/datasets/generate.py" format rows series
@@ -47,9 +58,8 @@ reading() {
     say "Reading is left out: $generate is not there."
     return
   fi
-  "$python" -c 'import numpy' 2>/dev/null || "$python" -m pip install --quiet --disable-pip-version-check numpy
-  "$python" -c 'import polars' 2>/dev/null || "$python" -m pip install --quiet --disable-pip-version-check polars ||
-    say "Left out, because it cannot be installed: polars"
+  python_package numpy
+  python_package polars
   while read -r format rows series; do
     local file="$bench/reading-$rows.$format"
     [[ -s $file ]] || {
@@ -63,10 +73,38 @@ json 1M 4"
   say "Reading: lpchart from exec to the end of \"describe\", polars the call alone; peak memory of the whole process:"
   "$python" "$root/Scripts/reading.py" -n "$1" "$program" "${files[@]}"
 }
-if $is_reading_only; then
-  reading "$runs"
-  exit
-fi
+
+# Ten million rows of CSV in a window and as a picture, beside programs that draw as many; up to a hundred million in a
+# window that is zoomed.
+large() {
+  local generate="$root/../shared/datasets/generate.py" file="$bench/reading-10M.csv" name
+  if [[ ! -f $generate ]]; then
+    say "Large files are left out: $generate is not there."
+    return
+  fi
+  (need_packages kst) || say "kst could not be installed."
+  for name in numpy polars pandas pyarrow tsdownsample matplotlib datashader; do python_package "$name"; done
+  [[ -s $file ]] || {
+    "$python" "$generate" csv --rows 10M --series 1 -o "$file.new"
+    mv "$file.new" "$file"
+  }
+  swift build --package-path "$root" -c release --product Benchmarks >&2
+  say ""
+  say "Large files, 10M rows of CSV unless said otherwise, 1600 x 900; seconds from exec, with interpreters and imports, and"
+  say "peak memory; behind each peer the ratio, below 1: lpchart is faster. $machine"
+  "$python" "$root/Scripts/large.py" -n "$1" \
+    --kernels "$(swift build --package-path "$root" -c release --show-bin-path)/Benchmarks" "$program" "$file"
+}
+case $part in
+  reading)
+    reading "$runs"
+    exit
+    ;;
+  large)
+    large "$runs"
+    exit
+    ;;
+esac
 
 # rows COUNT FORMAT: a random walk with two columns, the same on each run and each machine.
 rows() {
@@ -120,9 +158,8 @@ print(f"{title:<44}{shown(a):>14}{shown(b):>14}{ratio:>8}")
 END
 }
 
-processor=$(sed -n 's/^model name[[:space:]]*: //p' /proc/cpuinfo | head -n 1)
 say ""
-say "Machine: ${processor:-unknown processor}, $(nproc) cores, $(uname -sr), $(date -u +%Y-%m-%d)"
+say "Machine: $machine"
 say "Medians of $runs runs after one that is left out; windows of 1600 x 900, pictures of 750 x 400; a ratio below 1: lpchart is faster."
 say ""
 peer=true
@@ -147,6 +184,7 @@ for count in 10 1200 100000 1000000; do
 done
 
 reading 3
+large 3
 say ""
 say "Frames of lpchart's window, 1200 rows, 1600 x 900, as its own trace tells them (ms):"
 frames=$(measure use "$program" -x t "$bench/1200.ndjson" --size 1600x900 -s '{style}' --trace '{trace}')

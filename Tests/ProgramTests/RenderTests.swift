@@ -23,6 +23,18 @@ import Testing
     }
   }
 
+  @Test("Pictures of lines and curves stay as small as what can be told apart, however many rows there are")
+  func largePictures() async throws {
+    var random = SeededGenerator(seed: 3)
+    let values = (0..<120_000).map { _ in Double.random(in: 0...1, using: &random) }
+    let many = try directory.write("v\n" + values.map { "\($0)\n" }.joined(), to: "many.csv")
+    // Of each row the SVG file would have ten bytes and the packed PDF file four at the least.
+    for (format, most) in [("svg", 400_000), ("pdf", 160_000)] {
+      try await expectSuccess(.lpchart("render", many, "--size", "600x300", "-o", directory.path("many.\(format)")))
+      #expect(try directory.bytes(of: "many.\(format)").count < most)
+    }
+  }
+
   @Test("The same chart gives the same bytes, at any time, place, language and time zone")
   func sameBytes() async throws {
     let language = try await GermanLocale.environment(in: directory)

@@ -45,8 +45,8 @@ struct LoadingBar {
     text.string = "\(progress.text) – Escape stops"
     text.font = font
     // What is not covered by a colour of the style's is white.
-    let isDark = background.alpha > 0.5 && background.luminance < 0.4
-    text.foregroundColor = isDark ? Color(white: 1, alpha: 0.85) : Color(white: 0, alpha: 0.6)
+    let isDark = background.alpha > 0.5 && background.luminance < 0.18
+    text.foregroundColor = isDark ? Color(white: 1, alpha: 0.85) : Color(white: 0, alpha: 0.65)
     text.truncation = .end
     text.bounds = Rectangle(0, 0, width, statusHeight - 2 * padding.height)
     text.position = Point(size.width / 2, size.height - statusHeight / 2)

@@ -43,8 +43,15 @@ struct DistinctPlaces {
       let end = parts[min(part + PixelColumns.partsPerPixel, parts.count - 1)]
       let (lower, upper) = (min(parts[part], values.count), min(end, values.count))
       guard lower < upper else { continue }
-      marks.removeAll()
-      search(lower..<upper)
+      // What lies on the plot's right side belongs to the pixel beyond.
+      let column = (place(lower) * scale).rounded(.down)
+      let isLast = part + PixelColumns.partsPerPixel >= parts.count - 1
+      let split =
+        isLast ? (lower..<upper).partitioningIndex { (place($0) * scale).rounded(.down) > column } : upper
+      for positions in [lower..<split, split..<upper] where !positions.isEmpty {
+        marks.removeAll()
+        search(positions)
+      }
     }
   }
 
