@@ -3,6 +3,8 @@ final class Stage<Key: Equatable, Output> {
   private var last: (key: Key, output: Output)?
   /// How many times the step really ran.
   private(set) var runs = 0
+  /// Names the last output: another one has another number.
+  private(set) var version = 0
 
   /// The last output where `key` is the last key, else what `make` makes.
   func output(for key: Key, make: () -> Output) -> Output {
@@ -15,6 +17,13 @@ final class Stage<Key: Equatable, Output> {
     let output = make(last)
     last = (key, output)
     runs += 1
+    version += 1
     return output
+  }
+
+  /// Takes what was made elsewhere of a key as the last output.
+  func adopt(_ output: Output, for key: Key) {
+    last = (key, output)
+    version += 1
   }
 }
