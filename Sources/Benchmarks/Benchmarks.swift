@@ -2,6 +2,8 @@ import Glibc
 import Tables
 
 /// Measures the kernels and the steps of a chart, with rows that are made up: `swift run -c release Benchmarks [ROWS …]`.
+///
+/// Fails where a row whose value alone differs is not seen in the picture.
 @main
 struct Benchmarks {
   static func main() {
@@ -14,7 +16,10 @@ struct Benchmarks {
         let table = Table(columns: [Column(name: "value", numbers: GrowingArray(values))])
         print("  chart: \(FrameBenchmark(table: table).report())")
       }
+      guard let spike = SpikeCheck(count: count).heights() else { continue }
+      print("\(count) rows, one of which differs: seen in \(spike.seen) of \(spike.expected) rows of pixels")
       fflush(nil)
+      if spike.seen < spike.expected { exit(1) }
     }
   }
 }

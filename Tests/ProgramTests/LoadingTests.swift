@@ -121,6 +121,22 @@ import Testing
     #expect(chart.program.isRunning && chart.program.errors.isEmpty, "\(chart.program.errors)")
   }
 
+  @Test("Rows out of order are sorted while the window lives, and at the end the picture is the whole one")
+  func unsorted() async throws {
+    let rows = (0..<Self.rowCount).map { "\($0 * 7919 % Self.rowCount),\($0 % 97)\n" }
+    let path = try directory.write("n,value\n" + rows.joined(), to: "unsorted.csv")
+    let chart = try await open(["-x", "n", path])
+    #expect(try await chart.trace.next("load-done").rows == Self.rowCount)
+    try await expectRendered(["-x", "n", path], in: chart)
+    // The window itself sorted the first few, and no more than it does in a moment.
+    let events = try chart.trace.events
+    let counts = events.filter { $0.event == "load-progress" }.compactMap(\.rows)
+    let small = counts.count { $0 <= 100_000 }
+    #expect(counts == counts.sorted() && counts.last == Self.rowCount)
+    #expect(events.count { $0.event == "frame" && $0.stages?.contains("series") == true } <= small + 1)
+    #expect(counts.count - small <= 3)
+  }
+
   @Test("Escape ends the reading and keeps what is there; r reads all; the next Escape closes the window")
   func escape() async throws {
     let path = try longFile()

@@ -288,6 +288,27 @@ public final class ChartDocument {
     return true
   }
 
+  /// So many rows are sorted in a moment.
+  private static let quickRows = 100_000
+
+  /// The rows of the only source with what is shown of them, where they have to be sorted and are many; nil where they
+  /// are shown as well at once.
+  var unsorted: (table: Table, settings: ChartSettings)? {
+    guard sources.count == 1, view.sortsRows, let table = sources.first?.table,
+      table.rowCount > ChartDocument.quickRows
+    else { return nil }
+    return (table, settings)
+  }
+
+  /// Hands prepared rows to the view, unless the source has others by now.
+  func show(_ prepared: PreparedData) {
+    guard sources.count == 1, let revision = sources.first?.table.revision else { return }
+    let now = prepared.table.revision
+    guard revision == now || revision.extends(now), !view.table.revision.extends(now) else { return }
+    view.settings = settings
+    view.show(prepared)
+  }
+
   /// The sources that were joined, in the order of `joined.parts`.
   public var joinedSources: [ChartSource] { joined == nil ? [] : filledSources.map { sources[$0] } }
 

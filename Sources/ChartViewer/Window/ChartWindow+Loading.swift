@@ -57,10 +57,7 @@ extension ChartWindow {
     let hasGrown = document.take(piece, of: reading, at: index)
     progress[index] = piece.end == nil ? piece.progress : nil
     let isLast = piece.end != nil && readings.count == 1
-    if hasGrown, document.show(awaitsMore: !isLast) {
-      document.showRequestedViewSoFar(size: chartSize, pixelsPerPoint: pixelsPerPoint, measuring: measurer)
-      trace?.write("load-progress", ["rows": .number(document.view.table.rowCount)])
-    }
+    if hasGrown, showRows(awaitsMore: !isLast) { noteRows() }
     // What is wrong is told at the end: until then it changes with every piece.
     guard piece.end != nil else { return }
     let isOutdated = outdatedReadings.contains(index)
@@ -75,8 +72,24 @@ extension ChartWindow {
     }
   }
 
+  /// What follows where rows came to the chart while more are read.
+  func noteRows() {
+    document.showRequestedViewSoFar(size: chartSize, pixelsPerPoint: pixelsPerPoint, measuring: measurer)
+    trace?.write("load-progress", ["rows": .number(document.view.table.rowCount)])
+  }
+
   /// What follows where a source is not read any more.
   func noteEndOfReading() {
+    if readings.isEmpty, document.unsorted != nil, !sorting.isRunning,
+      document.sources.first?.table.revision != document.view.table.revision
+    {
+      // Rows came of which those on show do not have the first.
+      _ = showRows(awaitsMore: false)
+    }
+    if sorting.isRunning {
+      sorting.isEndUntold = true
+      return
+    }
     if readings.isEmpty {
       showsStatus = false
       document.show()

@@ -45,6 +45,8 @@ public final class ChartWindow {
   var loadingStart = Duration.zero
   /// Whether a line tells how far reading is.
   var showsStatus = false
+  /// The work on rows that have to be sorted, on a thread of its own.
+  var sorting = SortingState()
   /// Whether all reading was asked to end and some has not yet.
   var wasLoadingStopped = false
   /// Where messages go besides the window.

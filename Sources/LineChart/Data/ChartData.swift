@@ -12,7 +12,7 @@ struct ChartData: Sendable {
   }
 
   /// Everything that the data depends on.
-  struct Key: Equatable {
+  struct Key: Equatable, Sendable {
     var revision: TableRevision
     var xKey: String?
     var yKeys: [String]

@@ -67,7 +67,7 @@ final class ChartPipeline {
     var seen = input
     if let current { seen.viewport = input.viewport.following(from: current.data, to: data) }
     let scalesKey = ChartScales.Key(
-      seriesRun: seriesStage.runs, frameRun: frameStage.runs, plotWidth: frame.plot.width,
+      seriesRun: seriesStage.version, frameRun: frameStage.runs, plotWidth: frame.plot.width,
       labelWidth: measurer.width(of: "000000", in: metrics.xFont) + 24, xData: settings.xData,
       timeZoneChanges: input.timeZoneChanges, viewport: seen.viewport)
     let scales = scalesStage.output(for: scalesKey) {
@@ -76,7 +76,7 @@ final class ChartPipeline {
     }
 
     let geometryKey = ChartGeometry.Key(
-      frame: frame, scalesRun: scalesStage.runs, seriesRun: seriesStage.runs, metrics: metrics,
+      frame: frame, scalesRun: scalesStage.runs, seriesRun: seriesStage.version, metrics: metrics,
       measurer: ObjectIdentifier(measurer),
       xMaxCount: settings.xMaxCount, pixelsPerPoint: input.pixelsPerPoint)
     let geometry = geometryStage.output(for: geometryKey) {
@@ -96,11 +96,16 @@ final class ChartPipeline {
     }
   }
 
+  /// Takes what was made of a table and settings ahead.
+  func adopt(_ data: ChartData, for key: ChartData.Key) {
+    seriesStage.adopt(data, for: key)
+  }
+
   /// The whole data in the strip at `area`, after an update.
   func overview(in area: Rectangle) -> ChartOverview? {
     guard let (input, data, _, scales) = current else { return nil }
     let key = ChartOverview.Key(
-      seriesRun: seriesStage.runs, x: scales.space.x.whole, yKind: scales.space.y.whole.kind, area: area,
+      seriesRun: seriesStage.version, x: scales.space.x.whole, yKind: scales.space.y.whole.kind, area: area,
       pixelsPerPoint: input.pixelsPerPoint)
     return overviewStage.output(for: key) { ChartOverview(key, data: data) }
   }

@@ -6,6 +6,8 @@ final class Stage<Key, Output> {
   fileprivate var last: (key: Key, output: Output)?
   /// How many times the step really ran.
   fileprivate(set) var runs = 0
+  /// Names the last output: another one has another number.
+  fileprivate(set) var version = 0
 }
 
 extension Stage where Key: Equatable {
@@ -20,6 +22,13 @@ extension Stage where Key: Equatable {
     let output = make(last)
     last = (key, output)
     runs += 1
+    version += 1
     return output
+  }
+
+  /// Takes what was made elsewhere of a key as the last output.
+  func adopt(_ output: Output, for key: Key) {
+    last = (key, output)
+    version += 1
   }
 }

@@ -1,5 +1,6 @@
 import Calendar
 import Graphics
+import LayerTree
 import LineChart
 import Tables
 import TestSupport
@@ -33,6 +34,32 @@ struct SortingTests {
       #expect(rows(view) == expected)
       #expect(view.report?.isSorted == (expected != Array(0..<count)))
     }
+  }
+
+  @Test("are sorted ahead where they are prepared, and the chart is the same")
+  func prepared() {
+    var generator = SeededGenerator(seed: 5)
+    let xs = (0..<3000).map { Double($0 * 7 % 3000) }
+    let values = xs.map { _ in Double.random(in: 0...1, using: &generator) }
+    let table = Table(columns: [Column(name: "x", numbers: xs), Column(name: "v", numbers: values)])
+    let measurer = EstimatedTextMeasurer()
+    let direct = LineChartView(table: table)
+    direct.settings.xKey = "x"
+    let expected = LayerDump(direct.update(size: Size(300, 200), measuring: measurer)).description
+    #expect(direct.sortsRows && direct.runs[.series] == 1)
+
+    let view = LineChartView(table: table.prefix(10))
+    view.settings = direct.settings
+    _ = view.update(size: Size(300, 200), measuring: measurer)
+    view.show(PreparedData(table: table, settings: view.settings))
+    let shown = LayerDump(view.update(size: Size(300, 200), measuring: measurer)).description
+    #expect(shown == expected)
+    #expect(view.runs[.series] == 1, "What was prepared is not made again.")
+    // Made for other settings, it is.
+    view.show(PreparedData(table: table, settings: ChartSettings()))
+    let again = LayerDump(view.update(size: Size(300, 200), measuring: measurer)).description
+    #expect(again == expected)
+    #expect(view.runs[.series] == 2)
   }
 
   @Test("stay as they are in slots")
