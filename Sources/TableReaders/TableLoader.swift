@@ -50,7 +50,8 @@ public enum TableLoader {
     let stream = try ByteStream(source)
     let head = try stream.read(1 << 16, least: 1 << 10)
     var loaded: Loaded
-    if isStreamed(head.span, format, name: source.name, goesOn: stream.size.map { $0 > head.count } ?? true) {
+    let goesOn = stream.size.map { $0 > head.count } ?? true
+    if isStreamed(head.span, format, name: source.name, goesOn: goesOn, isFile: stream.size != nil) {
       loaded = try load(stream, after: head, format, options, limit, watcher)
     } else if BinaryContent.problem(head.span, path: nil) != nil {
       // It may have no end.
@@ -132,7 +133,7 @@ public enum TableLoader {
     _ bytes: consuming [UInt8], format: TableFormat?, path: String?, options: DelimitedOptions,
     unless isStopped: (@Sendable () -> Bool)?
   ) -> Loaded {
-    if isStreamed(bytes.span, format, name: path, goesOn: false) {
+    if isStreamed(bytes.span, format, name: path, goesOn: false, isFile: false) {
       return parse(streaming: bytes, format: format, path: path, options: options)
     }
     if let problem = BinaryContent.problem(bytes.span, path: path) {
@@ -156,9 +157,10 @@ public enum TableLoader {
   }
 
   /// Whether a file that begins with `bytes` is read piece by piece, because it is packed, no text, or delimited, or
-  /// because it `goesOn` and is lines of JSON or a JSON array.
+  /// because it `goesOn` and is lines of JSON, or a JSON array in a file: where no end is to be seen, an array may be one
+  /// element without an end, for which memory is looked at while it is read and not while it is understood.
   private static func isStreamed(
-    _ bytes: Span<UInt8>, _ format: TableFormat?, name: String?, goesOn: Bool
+    _ bytes: Span<UInt8>, _ format: TableFormat?, name: String?, goesOn: Bool, isFile: Bool
   ) -> Bool {
     if CompressionFormat.detect(bytes) != nil || TableFormat.binary(bytes) != nil { return true }
     guard BinaryContent.problem(bytes, path: nil) == nil else { return false }
@@ -166,7 +168,7 @@ public enum TableLoader {
     switch found {
     case .csv, .tsv: return true
     case .ndjson: return goesOn
-    case .json: return goesOn && JSONTableReader.beginsWithArray(bytes)
+    case .json: return goesOn && isFile && JSONTableReader.beginsWithArray(bytes)
     case .npy, .sqlite, nil: return false
     }
   }
