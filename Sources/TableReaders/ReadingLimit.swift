@@ -24,9 +24,13 @@ public struct ReadingLimit: Sendable {
   private static let shortestInterval = 1 << 20
   private static let intervalShare = 32
 
+  /// What is left to the rest of the program, in bytes: fonts are looked up on other threads meanwhile, each with its
+  /// stack, by libraries that end the program where they get no memory.
+  private static let reserve = 48 << 20
+
   public init(rowCount: Int? = nil) {
     self.rowCount = rowCount
-    availableMemory = { SystemMemory.available }
+    availableMemory = { SystemMemory.available.map { max($0 - ReadingLimit.reserve, 0) } }
     residentMemory = { SystemMemory.resident }
   }
 

@@ -1,3 +1,4 @@
+import CLinux
 import CairoGraphics
 import Diagnostics
 import Glibc
@@ -6,6 +7,7 @@ import Glibc
 @main
 struct LPChart {
   static func main() {
+    linux_spare_address_space()
     let measurer = PangoTextMeasurer()
     // Everything is written without a buffer in the process, and what libraries would tidy up ends with the process;
     // so do the fonts, which would take a twentieth of the time of a small picture to be let go.

@@ -40,6 +40,14 @@ import Testing
     #expect(try directory.entries().isEmpty)
   }
 
+  @Test("Where little address space is allowed, the threads that look up fonts reserve little of it")
+  func littleAddressSpace() async throws {
+    let data = try directory.write(Fixture.week, to: "week.json")
+    let script = "ulimit -v 150000; \"$1\" render \"$2\" -o \"$3\""
+    let program = Command.lpchart([]).executable
+    try await expectSuccess(Command("bash", ["-c", script, "bash", program, data, directory.path("x.png")]))
+  }
+
   @Test("Of a source without an end the first rows are drawn where that is asked for", arguments: ["1", "{\"a\":1}"])
   func firstRows(line: String) async throws {
     let program = Command.lpchart([]).executable
