@@ -26,6 +26,8 @@ enum LineHalves {
 
   /// So many bytes are worth a thread.
   static let least = 1 << 20
+  /// More than so many are read piece by piece, for which the text need not be in memory as a whole.
+  static let most = 1 << 28
 
   /// The rows of a text that is complete; nil where it is short, or has to be read as a whole.
   static func read(_ bytes: [UInt8], path: String?, least: Int = LineHalves.least) -> Table? {

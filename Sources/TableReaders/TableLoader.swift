@@ -51,7 +51,11 @@ public enum TableLoader {
     let head = try stream.read(1 << 16, least: 1 << 10)
     var loaded: Loaded
     let goesOn = stream.size.map { $0 > head.count } ?? true
-    if isStreamed(head.span, format, name: source.name, goesOn: goesOn, isFile: stream.size != nil) {
+    // Both halves of some lines are read side by side where nobody waits for the first rows.
+    let hasHalves = watcher == nil && stream.size.map { $0 <= LineHalves.most } == true
+    if isStreamed(
+      head.span, format, name: source.name, goesOn: goesOn, isFile: stream.size != nil, hasHalves: hasHalves)
+    {
       loaded = try load(stream, after: head, format, options, limit, watcher)
     } else if BinaryContent.problem(head.span, path: nil) != nil {
       // It may have no end.
@@ -160,14 +164,14 @@ public enum TableLoader {
   /// because it `goesOn` and is lines of JSON, or a JSON array in a file: where no end is to be seen, an array may be one
   /// element without an end, for which memory is looked at while it is read and not while it is understood.
   private static func isStreamed(
-    _ bytes: Span<UInt8>, _ format: TableFormat?, name: String?, goesOn: Bool, isFile: Bool
+    _ bytes: Span<UInt8>, _ format: TableFormat?, name: String?, goesOn: Bool, isFile: Bool, hasHalves: Bool = false
   ) -> Bool {
     if CompressionFormat.detect(bytes) != nil || TableFormat.binary(bytes) != nil { return true }
     guard BinaryContent.problem(bytes, path: nil) == nil else { return false }
     let found = format ?? TableFormat.detect(bytes, name: name, isComplete: false)
     switch found {
     case .csv, .tsv: return true
-    case .ndjson: return goesOn
+    case .ndjson: return goesOn && !hasHalves
     case .json: return goesOn && isFile && JSONTableReader.beginsWithArray(bytes)
     case .npy, .sqlite, nil: return false
     }
