@@ -3,10 +3,11 @@
 
 usage: reading.py [-n RUNS] PROGRAM FILE...
 
-lpchart is measured as a whole, from exec to the end of `describe`, which types all columns, looks for the axis and finds
-the least and largest values. Of polars just the call that reads the file is measured, in a process of its own: neither
-the interpreter's start nor its imports count. Runs alternate. `cpu` is the time of all threads; `MB` is the peak memory
-of the whole process. Where polars is missing its columns stay empty.
+lpchart is measured as a whole, from exec to the end of `describe`, which types all columns, looks for the axis and
+finds the least and largest values. Of polars just the call that reads the file is measured, in a process of its own:
+neither the interpreter's start nor its imports count. Runs alternate, each after one of the same program that is not
+measured: a system hands out memory more slowly after a process that has given back more. `cpu` is the time of all
+threads; `MB` is the peak memory of the whole process. Where polars is missing its columns stay empty.
 """
 import argparse
 import json
@@ -69,13 +70,13 @@ def main():
     head = ["", "lpchart", "cpu", "MB", "polars", "cpu", "MB", "ratio", "of cpu"]
     print("{:<28}{:>10}{:>9}{:>7}{:>10}{:>9}{:>7}{:>8}{:>8}".format(*head))
     for path in options.files:
-        # The first run of each fills the page cache, and is left out.
         ours, theirs = [], []
-        lpchart(options.program, path)
         peer = polars(path) is not None
         for _ in range(options.n):
+            lpchart(options.program, path)
             ours.append(lpchart(options.program, path))
             if peer:
+                polars(path)
                 theirs.append(polars(path))
         line = f"{os.path.basename(path) + f' ({os.path.getsize(path) / 1e6:.0f} MB)':<28}"
         line += f"{middle(ours, 'wall'):>8.2f} s{middle(ours, 'cpu'):>7.2f} s{middle(ours, 'memory'):>7.0f}"
