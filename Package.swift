@@ -84,7 +84,7 @@ let package = Package(
     .executableTarget(
       name: "lpchart",
       dependencies: [
-        "Calendar", "CairoGraphics", "ChartViewer", "CLinux", "Diagnostics", "Graphics", "LayerTree", "LineChart",
+        "Calendar", "CairoGraphics", "ChartViewer", "Diagnostics", "Graphics", "LayerTree", "LineChart",
         "StyleFiles", "TableReaders", "Tables",
       ],
       swiftSettings: mainActor),

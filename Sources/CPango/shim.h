@@ -1,7 +1,10 @@
 #pragma once
 #include <cairo-ft.h>
 #include <fontconfig/fontconfig.h>
+#include <malloc.h>
 #include <pango/pangocairo.h>
+#include <pthread.h>
+#include <sys/resource.h>
 
 // GObject's cast macros and FreeType's flag macros do not reach Swift.
 
@@ -22,4 +25,19 @@ static inline FcChar8 *lpchart_font_configuration_path(FcConfig *configuration) 
 #else
   return FcConfigFilename(NULL);
 #endif
+}
+
+// The header declares it for GNU programs alone.
+extern int pthread_setattr_default_np(const pthread_attr_t *attributes);
+
+/// Has threads that are made from now on, also by libraries, reserve little: the usual stack of 8 MiB and heap of 64 MiB
+/// for each would be most of an address space that the user has limited. Does nothing where it is not limited.
+static inline void lpchart_spare_address_space(void) {
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return;
+  mallopt(M_ARENA_MAX, 1);
+  pthread_attr_t attributes;
+  if (pthread_attr_init(&attributes) != 0) return;
+  if (pthread_attr_setstacksize(&attributes, 1 << 20) == 0) pthread_setattr_default_np(&attributes);
+  pthread_attr_destroy(&attributes);
 }

@@ -51,8 +51,9 @@ public enum TableLoader {
     let head = try stream.read(1 << 16, least: 1 << 10)
     var loaded: Loaded
     let goesOn = stream.size.map { $0 > head.count } ?? true
-    // Both halves of some lines are read side by side where nobody waits for the first rows.
-    let hasHalves = watcher == nil && stream.size.map { $0 <= LineHalves.most } == true
+    // Both halves of all lines are read side by side where nobody waits for the first rows.
+    let hasHalves =
+      watcher == nil && limit.rowCount == nil && stream.size.map { $0 <= LineHalves.most } == true
     if isStreamed(
       head.span, format, name: source.name, goesOn: goesOn, isFile: stream.size != nil, hasHalves: hasHalves)
     {

@@ -1,4 +1,3 @@
-import CLinux
 import CairoGraphics
 import Diagnostics
 import Glibc
@@ -7,7 +6,6 @@ import Glibc
 @main
 struct LPChart {
   static func main() {
-    linux_spare_address_space()
     let measurer = PangoTextMeasurer()
     // Everything is written without a buffer in the process, and what libraries would tidy up ends with the process;
     // so do the fonts, which would take a twentieth of the time of a small picture to be let go.

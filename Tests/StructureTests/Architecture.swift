@@ -32,8 +32,7 @@ struct Architecture {
       "Tables",
     ],
     "lpchart": [
-      "Calendar", "CairoGraphics", "ChartViewer", "CLinux", "Diagnostics", "Graphics", "LayerTree", "LineChart",
-      "StyleFiles",
+      "Calendar", "CairoGraphics", "ChartViewer", "Diagnostics", "Graphics", "LayerTree", "LineChart", "StyleFiles",
       "TableReaders", "Tables",
     ],
     "Benchmarks": ["CairoGraphics", "Decimation", "Graphics", "LayerTree", "LineChart", "Tables", "Threads"],
