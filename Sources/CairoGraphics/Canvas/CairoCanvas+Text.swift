@@ -18,9 +18,8 @@ extension CairoCanvas {
     context.setSource(color)
     if hasPixels, measurer.rendering.fillsOutlines {
       fillOutlines(of: layout, at: origin)
-    } else if let line = layout.line {
-      cairo_move_to(context.handle, origin.x, origin.y)
-      pango_cairo_show_layout_line(context.handle, line)
+    } else {
+      layout.show(on: context.handle, at: origin)
     }
   }
 

@@ -10,7 +10,7 @@ struct FontLoading {
 
   /// Begins; nil where no thread can be started.
   init?() {
-    lpchart_spare_address_space()
+    lpchart_adjust_memory()
     var thread = pthread_t()
     // Signals are for the main thread, which ends in good order. A new thread begins with the mask of its maker.
     var all = sigset_t()

@@ -110,13 +110,21 @@ struct PNGEncoder {
   }
 
   private static func unpackOpaque(_ row: UnsafeBufferPointer<UInt32>, into bytes: inout [UInt8], at offset: Int) {
-    bytes.withUnsafeMutableBufferPointer { bytes in
-      var target = offset
-      for pixel in row {
-        bytes[target] = UInt8(truncatingIfNeeded: pixel >> 16)
-        bytes[target + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-        bytes[target + 2] = UInt8(truncatingIfNeeded: pixel)
-        target += 3
+    bytes.withUnsafeMutableBytes { bytes in
+      let target = UnsafeMutableRawBufferPointer(rebasing: bytes[offset..<offset + row.count * 3])
+      // Four pixels are twelve bytes, which three words hold.
+      let whole = row.count & ~3
+      for x in stride(from: 0, to: whole, by: 4) {
+        let (first, second) = (row[x].byteSwapped >> 8, row[x + 1].byteSwapped >> 8)
+        let (third, fourth) = (row[x + 2].byteSwapped >> 8, row[x + 3].byteSwapped >> 8)
+        target.storeBytes(of: (first | second << 24).littleEndian, toByteOffset: x * 3, as: UInt32.self)
+        target.storeBytes(of: (second >> 8 | third << 16).littleEndian, toByteOffset: x * 3 + 4, as: UInt32.self)
+        target.storeBytes(of: (third >> 16 | fourth << 8).littleEndian, toByteOffset: x * 3 + 8, as: UInt32.self)
+      }
+      for x in whole..<row.count {
+        target[x * 3] = UInt8(truncatingIfNeeded: row[x] >> 16)
+        target[x * 3 + 1] = UInt8(truncatingIfNeeded: row[x] >> 8)
+        target[x * 3 + 2] = UInt8(truncatingIfNeeded: row[x])
       }
     }
   }

@@ -2,6 +2,10 @@ import CPango
 import Graphics
 
 /// The owner of one shaped line of text.
+///
+/// Pango's own layout of a paragraph would look up each font twice, the second time to know how high lines of it are
+/// usually, and look for places to break lines. So a line is made of Pango's steps: split into runs of one font and
+/// direction, put into the order in which they are seen, shaped.
 final class TextLayout {
   /// Glyphs of one font.
   struct Run {
@@ -15,50 +19,99 @@ final class TextLayout {
     let hasColor: Bool
   }
 
-  private let handle: OpaquePointer
+  private let text: String
+  /// The items, and the glyphs of each, in the order in which they stand, from left to right.
+  private let items: [PangoGlyphItem]
   /// The advance, in points.
   let width: Double
   let metrics: FontMetrics
 
   init(_ text: String, description: OpaquePointer, context: OpaquePointer) {
-    guard let handle = pango_layout_new(context) else { preconditionFailure("GLib ends the process before this.") }
-    self.handle = handle
     var text = text
-    text.withUTF8 { bytes in
+    let direction = LabelText.isRightToLeft(text) ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
+    let items = text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
-        pango_layout_set_text(handle, $0.baseAddress, Int32(clamping: $0.count))
+        Self.shapedItems($0, direction: direction, description: description, context: context)
       }
     }
-    pango_layout_set_font_description(handle, description)
-    var logical = PangoRectangle()
-    pango_layout_line_get_extents(pango_layout_get_line_readonly(handle, 0), nil, &logical)
-    width = Self.points(logical.width)
-    metrics = FontMetrics(ascent: Self.points(-logical.y), descent: Self.points(logical.y + logical.height))
+    self.text = text
+    self.items = items
+    var width: Int32 = 0
+    var (top, bottom): (Int32, Int32) = (0, 0)
+    for item in items {
+      var logical = PangoRectangle()
+      pango_glyph_string_extents(item.glyphs, item.item.pointee.analysis.font, nil, &logical)
+      width += logical.width
+      top = min(top, logical.y)
+      bottom = max(bottom, logical.y + logical.height)
+    }
+    self.width = Self.points(width)
+    metrics = FontMetrics(ascent: Self.points(-top), descent: Self.points(bottom))
   }
 
   deinit {
-    g_object_unref(UnsafeMutableRawPointer(handle))
+    for item in items {
+      pango_item_free(item.item)
+      pango_glyph_string_free(item.glyphs)
+    }
   }
 
-  var line: UnsafeMutablePointer<PangoLayoutLine>? { pango_layout_get_line_readonly(handle, 0) }
+  private static func shapedItems(
+    _ text: UnsafeBufferPointer<CChar>, direction: PangoDirection, description: OpaquePointer, context: OpaquePointer
+  ) -> [PangoGlyphItem] {
+    let count = Int32(clamping: text.count)
+    let attributes = pango_attr_list_new()
+    defer { pango_attr_list_unref(attributes) }
+    // The list owns the attribute, which holds for the whole text unless it says otherwise.
+    pango_attr_list_insert(attributes, pango_attr_font_desc_new(description))
+    guard let logical = pango_itemize_with_base_dir(context, direction, text.baseAddress, 0, count, attributes, nil)
+    else { return [] }
+    defer { g_list_free(logical) }
+    let visual = pango_reorder_items(logical)
+    defer { g_list_free(visual) }
+    var items: [PangoGlyphItem] = []
+    var node = visual
+    while let current = node {
+      if let item = current.pointee.data?.assumingMemoryBound(to: PangoItem.self), let start = text.baseAddress,
+        let glyphs = pango_glyph_string_new()
+      {
+        pango_shape_with_flags(
+          start + Int(item.pointee.offset), item.pointee.length, start, count, &item.pointee.analysis, glyphs,
+          PANGO_SHAPE_NONE)
+        var shaped = PangoGlyphItem()
+        shaped.item = item
+        shaped.glyphs = glyphs
+        items.append(shaped)
+      }
+      node = current.pointee.next
+    }
+    return items
+  }
+
+  /// Draws the line with its text, which a document can keep, from `origin` on.
+  func show(on context: OpaquePointer, at origin: Point) {
+    var x = origin.x
+    text.withCString { start in
+      for var item in items {
+        cairo_move_to(context, x, origin.y)
+        pango_cairo_show_glyph_item(context, start, &item)
+        x += Self.points(pango_glyph_string_get_width(item.glyphs))
+      }
+    }
+  }
 
   /// The runs in the order in which they stand, from left to right.
   private(set) lazy var runs: [Run] = {
     var runs: [Run] = []
     var position: Int32 = 0
-    var node = line?.pointee.runs
-    while let current = node {
-      if let item = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee,
-        let font = item.item.pointee.analysis.font, let glyphs = item.glyphs
-      {
-        let width = pango_glyph_string_get_width(glyphs)
-        runs.append(
-          Run(
-            font: font, glyphs: glyphs, x: Self.points(position), width: Self.points(width),
-            hasColor: lpchart_font_has_color(font) != 0))
-        position += width
-      }
-      node = current.pointee.next
+    for item in items {
+      guard let font = item.item.pointee.analysis.font, let glyphs = item.glyphs else { continue }
+      let width = pango_glyph_string_get_width(glyphs)
+      runs.append(
+        Run(
+          font: font, glyphs: glyphs, x: Self.points(position), width: Self.points(width),
+          hasColor: lpchart_font_has_color(font) != 0))
+      position += width
     }
     return runs
   }()
