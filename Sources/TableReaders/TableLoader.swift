@@ -33,7 +33,7 @@ public enum TableLoader {
   }
 
   /// Pieces are small enough to stay in the processor's cache until their rows are made.
-  private static let pieceLength = 1 << 19
+  private static let pieceLength = 1 << 21
 
   /// Reads a file, or standard input for `-`, as far as `limit` says. Without a format it is found from the content and
   /// the name. `options` are for CSV and its kin.

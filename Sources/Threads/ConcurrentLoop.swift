@@ -57,4 +57,14 @@ public enum ConcurrentLoop {
       filled = max(count, 0)
     }
   }
+
+  /// What `body` makes of parts of 0..<`count`, in their order: of one part for each processor, or of fewer so that each
+  /// has at least `least` numbers. None where `count` is 0.
+  public static func mapParts<Result: Sendable>(
+    of count: Int, atLeast least: Int = 1 << 17, _ body: @escaping @Sendable (Range<Int>) -> Result
+  ) -> [Result] {
+    guard count > 0 else { return [] }
+    let parts = max(min(processorCount, count / max(least, 1)), 1)
+    return map(parts) { body(count * $0 / parts..<count * ($0 + 1) / parts) }
+  }
 }

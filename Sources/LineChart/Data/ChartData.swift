@@ -92,7 +92,6 @@ struct ChartData: Sendable {
       } else {
         xs = numbers
         if let note = times?.note { problems.append(ChartProblem(setting: "xScale", message: note)) }
-        if let left = ChartData.problem(ofRowsWithout: xs, table, keys, scale: xScale) { problems.append(left) }
       }
     }
     self.xScale = xScale
@@ -104,6 +103,10 @@ struct ChartData: Sendable {
     let isSlots = xScale == .slots
     // The rows' numbers rise.
     var order = isSlots || xColumn == nil ? RowOrder(count: table.rowCount) : RowOrder(sortedBy: xs)
+    // Numbers that stand as they are all are numbers.
+    if order.isPermuted, let left = ChartData.problem(ofRowsWithout: xs, table, keys, scale: xScale) {
+      problems.append(left)
+    }
     if isSlots, let rank = settings.xRankKey.flatMap(table.column) { order = RowOrder(rankedBy: rank) }
     let counted = ChartData.counting(table, keys, order: order)
     let joined = keys.by.flatMap(table.column).map {

@@ -1,4 +1,5 @@
 import Tables
+import Threads
 
 /// Which row of the table stands at which position, from left to right.
 struct RowOrder: Equatable, Sendable {
@@ -23,12 +24,20 @@ struct RowOrder: Equatable, Sendable {
   /// Whether no key is below the one before, and none is NaN.
   private static func isRising(_ keys: GrowingArray<Double>) -> Bool {
     keys.withUnsafeBufferPointer { keys in
-      guard var last = keys.first, !last.isNaN else { return keys.isEmpty }
-      for key in keys {
-        guard last <= key else { return false }
-        last = key
-      }
-      return true
+      guard let first = keys.first, !first.isNaN else { return keys.isEmpty }
+      nonisolated(unsafe) let keys = keys
+      return ConcurrentLoop.mapParts(of: keys.count - 1) { part in
+        var position = part.lowerBound
+        while position < part.upperBound {
+          // Some keys without a way out between them, which are compared several at a time.
+          let end = min(position + 1024, part.upperBound)
+          var falls = 0
+          for position in position..<end { falls |= keys[position] <= keys[position + 1] ? 0 : 1 }
+          if falls != 0 { return false }
+          position = end
+        }
+        return true
+      }.allSatisfy { $0 }
     }
   }
 

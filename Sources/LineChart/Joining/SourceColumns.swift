@@ -64,10 +64,13 @@ struct SourceColumns {
         times?.seconds ?? xColumn.map { ChartData.xNumbers($0, scale: xScale) }
         ?? GrowingArray((0..<table.rowCount).lazy.map { Double($0 + 1) })
       if let note = times?.note { problems.append(ChartProblem(setting: "xScale", message: note)) }
-      if let problem = ChartData.problem(ofRowsWithout: numbers, table, keys, scale: xScale) {
+      order = RowOrder(sortedBy: numbers)
+      // Numbers that stand as they are all are numbers.
+      if order.isPermuted,
+        let problem = ChartData.problem(ofRowsWithout: numbers, table, keys, scale: xScale)
+      {
         problems.append(problem)
       }
-      order = RowOrder(sortedBy: numbers)
     }
     table = ChartData.counting(table, keys, order: order)
     guard let by = keys.by.flatMap(table.column) else {

@@ -1,4 +1,5 @@
 public import Calendar
+import Threads
 
 /// How exactly times are told.
 public enum TimeResolution: Hashable, Sendable, Comparable {
@@ -33,13 +34,19 @@ public enum TimeResolution: Hashable, Sendable, Comparable {
       return
     }
     let isDone: Void? = times.withContiguousStorageIfAvailable { times in
-      var rest = times[...]
-      while resolution < .microsecond, !rest.isEmpty {
-        let some = rest.prefix(256)
-        rest = rest.dropFirst(256)
-        if resolution >= .second, TimeResolution.areWhole(UnsafeBufferPointer(rebasing: some)) { continue }
-        resolution.refine(for: some, in: zone)
+      nonisolated(unsafe) let times = times
+      let found = ConcurrentLoop.mapParts(of: times.count) { part in
+        var resolution = least
+        var rest = times[part]
+        while resolution < .microsecond, !rest.isEmpty {
+          let some = rest.prefix(256)
+          rest = rest.dropFirst(256)
+          if resolution >= .second, TimeResolution.areWhole(UnsafeBufferPointer(rebasing: some)) { continue }
+          resolution.refine(for: some, in: zone)
+        }
+        return resolution
       }
+      resolution = found.max() ?? least
     }
     if isDone == nil { resolution.refine(for: times, in: zone) }
     self = resolution
