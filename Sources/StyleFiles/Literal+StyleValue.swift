@@ -13,6 +13,7 @@ extension Literal {
     case .font(let font): self = Literal(font)
     case .edge(let edge): self = Literal(edge)
     case .transform(let transform): self = Literal(TransformParts(transform))
+    case .textFormat(let format): self = Literal(format)
     case .rules(let rules): self = .list(rules.map { Literal($0) })
     case .range(let range): self = .list([.number(range.lowerBound), .number(range.upperBound)])
     case .size(let size): self = .list([.number(size.width), .number(size.height)])
@@ -72,6 +73,22 @@ extension Literal {
       members.append(Member("translate", .list([.number(parts.translation.x), .number(parts.translation.y)])))
     }
     self = .object(members)
+  }
+
+  private init(_ format: AxisTextFormat) {
+    var members: [Member] = []
+    if format.notation != .automatic { members.append(Member("notation", .string(format.notation.rawValue))) }
+    if let decimals = format.decimals { members.append(Member("decimals", .number(Double(decimals)))) }
+    if !format.prefix.isEmpty { members.append(Member("prefix", .string(format.prefix))) }
+    if !format.suffix.isEmpty { members.append(Member("suffix", .string(format.suffix))) }
+    if format.isPercent { members.append(Member("percent", .bool(true))) }
+    let pattern = format.datePattern?.pattern
+    guard members.isEmpty, pattern?.contains("%") ?? true else {
+      if let pattern { members.append(Member("date", .string(pattern))) }
+      self = .object(members)
+      return
+    }
+    self = .string(pattern ?? AxisTextFormat.Notation.automatic.rawValue)
   }
 
   private init(_ selector: StyleRule.Selector) {

@@ -106,8 +106,14 @@ extension StyleKey {
     StyleKey(
       "xTextTransform", .transform(\.xTextTransform), .transform, .texts,
       "Scales, then turns by degrees clockwise, then moves each label of the x axis about its centre."),
+    StyleKey(
+      "xTextFormat", .textFormat(\.xTextFormat), .textFormat, .texts,
+      "How numbers and times of the x axis are written; texts of the data stay as they are."),
     StyleKey("yTextColor", .color(\.yTextColor), .color, .texts, "The labels of the y axis."),
     StyleKey("yTextFont", .font(\.yTextFont), .font, .texts, "Their font."),
+    StyleKey(
+      "yTextFormat", .textFormat(\.yTextFormat), .textFormat, .texts,
+      "How numbers of the y axis are written: a notation, or {notation, decimals, prefix, suffix, percent}."),
   ]
 
   private static let axisKeys: [StyleKey] = [

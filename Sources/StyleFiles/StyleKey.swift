@@ -15,6 +15,7 @@ public struct StyleKey: Sendable {
     case font(any StylePath<Font>)
     case edge(any StylePath<ChartEdge>)
     case transform(any StylePath<AffineTransform>)
+    case textFormat(any StylePath<AxisTextFormat>)
     case pointVisibility
     case rules
     case settingText(any SettingPath<String>)
@@ -70,7 +71,7 @@ public struct StyleKey: Sendable {
   /// Whether the key is a property of `ChartStyle`.
   public var isStyle: Bool {
     switch target {
-    case .color, .colors, .number, .dash, .font, .edge, .transform, .pointVisibility, .rules: true
+    case .color, .colors, .number, .dash, .font, .edge, .transform, .textFormat, .pointVisibility, .rules: true
     default: false
     }
   }
@@ -94,6 +95,7 @@ public struct StyleKey: Sendable {
     case .font(let path): .font(FontOverlay(style[keyPath: path]))
     case .edge(let path): .edge(EdgeOverlay(style[keyPath: path]))
     case .transform(let path): .transform(style[keyPath: path])
+    case .textFormat(let path): .textFormat(style[keyPath: path])
     case .pointVisibility: .text(style.chartPointVisibility.rawValue)
     case .rules: .rules(style.rules.map { RuleOverlay($0, font: $0.font.map(FontOverlay.init)) })
     default: nil
@@ -110,6 +112,7 @@ public struct StyleKey: Sendable {
     case (.font(let path), .font(let font)): style[keyPath: path] = font.applied(to: style[keyPath: path])
     case (.edge(let path), .edge(let edge)): style[keyPath: path] = edge.applied(to: style[keyPath: path])
     case (.transform(let path), .transform(let transform)): style[keyPath: path] = transform
+    case (.textFormat(let path), .textFormat(let format)): style[keyPath: path] = format
     case (.pointVisibility, .text(let word)):
       style.chartPointVisibility = ChartPointVisibility(rawValue: word) ?? style.chartPointVisibility
     default: break

@@ -1,6 +1,7 @@
 import Diagnostics
 import Graphics
 import JSONSyntax
+import LineChart
 
 extension StyleReader {
   /// The value of `kind` that stands at `node`; `name` is what diagnostics call it.
@@ -16,6 +17,8 @@ extension StyleReader {
     case .edge: edge(node, name).map { .edge($0) }
     case .side: side(node, name).map { .edge(EdgeOverlay($0)) }
     case .transform: transform(node, name).map { .transform($0) }
+    case .textFormat: textFormat(node, name).map { .textFormat($0) }
+    case .datePattern: datePattern(node, name).map { .text($0.pattern) }
     case .rules: rules(node, name).map { .rules($0) }
     case .selector: selector(node, name).map { .selector($0) }
     case .range: range(node, name).map { .range($0) }

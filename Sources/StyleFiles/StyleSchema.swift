@@ -59,6 +59,8 @@ public enum StyleSchema {
     case .edge: edge
     case .side: reference("side")
     case .transform: transform
+    case .textFormat: textFormat
+    case .datePattern: [.init("type", .string("string")), .init("pattern", .string(datePattern))]
     case .rules: list(.object(reference("rule")), least: 0, most: 1000)
     case .selector: reference("indexes")
     case .range: list(.object([.init("type", .string("number"))]), least: 2, most: 2)
@@ -184,6 +186,21 @@ public enum StyleSchema {
         .object(described(list(distance, least: 6, most: 6), "[a, b, c, d, tx, ty], instead of the others."))),
     ])
   }()
+
+  private static let datePart = "%[\(DatePattern.letters)]"
+  private static let datePattern = "^([^%]|\(datePart))*$"
+
+  private static let textFormat: [Literal.Member] = either([
+    .object(enumeration(ValueKind.notations)),
+    .object([
+      .init("type", .string("string")),
+      .init("pattern", .string("^([^%]|\(datePart))*\(datePart)([^%]|\(datePart))*$")),
+    ]),
+    .object(
+      object(
+        TextFormatKey.all.map { .init($0.name, .object(described(schema($0.kind), $0.summary))) })
+    ),
+  ])
 
   private static let selector: Literal = {
     let index = Literal.object(whole(0...1_000_000_000))

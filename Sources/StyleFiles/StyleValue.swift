@@ -11,6 +11,7 @@ public enum StyleValue: Hashable, Sendable {
   case font(FontOverlay)
   case edge(EdgeOverlay)
   case transform(AffineTransform)
+  case textFormat(AxisTextFormat)
   case rules([RuleOverlay])
   case range(ClosedRange<Double>)
   case size(Size)

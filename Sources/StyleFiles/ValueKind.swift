@@ -1,3 +1,5 @@
+import LineChart
+
 /// What values a key takes.
 public enum ValueKind: Hashable, Sendable {
   case color
@@ -13,6 +15,10 @@ public enum ValueKind: Hashable, Sendable {
   /// One side of the edges: a length or `auto`.
   case side
   case transform
+  /// How labels are written: a date pattern, a notation or an object of both and more.
+  case textFormat
+  /// A text with places for parts of a time.
+  case datePattern
   case rules
   /// Which indexes a rule is for.
   case selector
@@ -42,6 +48,9 @@ public enum ValueKind: Hashable, Sendable {
     case .edge: "a number, four numbers, \"auto\" or {top, left, bottom, right}"
     case .side: "a number or \"auto\""
     case .transform: "{rotate, scale, translate}, each where wanted"
+    case .textFormat:
+      "a pattern such as \"%b %Y\", one of \(Self.quoted(Self.notations)), or {notation, decimals, prefix, …}"
+    case .datePattern: "a pattern such as \"%b %Y\""
     case .rules: "a list of rules"
     case .selector: "an index, a list of indexes, {from, to}, or one of \(Self.quoted(Self.selectorWords))"
     case .range: "two numbers, the lowest and the highest"
@@ -55,6 +64,8 @@ public enum ValueKind: Hashable, Sendable {
   }
 
   static let selectorWords = ["all", "first", "last", "odd", "even"]
+
+  static let notations = AxisTextFormat.Notation.allCases.map(\.rawValue)
 
   static func quoted(_ words: [String]) -> String {
     words.map { "\"\($0)\"" }.joined(separator: ", ")

@@ -31,7 +31,8 @@ struct SchemaAgreementTests {
       "{extends: 'teal', data: 'a.json', yKey: 'a', xKey: 'b', byKey: 'd', xRankKey: 'c', ySpace: 0.5}",
       "{yKeys: ['a', 'b'], xData: ['a', 4], xMinCount: 0, xMaxCount: 1, xScale: 'log', yScale: 'symlog', title: ''}",
       "{size: [1, 2.5]}", "{size: '750x400'}", "{xRefrenceLineColor: 'red', yRefrenceLineDashPattern: []}",
-      "{$schema: 'x'}",
+      "{$schema: 'x'}", "{xTextFormat: '%b %Y', yTextFormat: 'si'}",
+      "{yTextFormat: {notation: 'plain', decimals: 2, prefix: '', suffix: ' kg', percent: true, date: 'x'}}",
     ])
   func accepted(_ text: String) throws {
     #expect(try accepts(text))

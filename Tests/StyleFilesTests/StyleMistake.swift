@@ -35,6 +35,22 @@ struct StyleMistake: Sendable, CustomTestStringConvertible {
     StyleMistake("{axisWidth: 1e999}", "13 5 'axisWidth' must be a finite number, not 1e999 [out-of-range]"),
     StyleMistake("{axisWidth: NaN}", "13 3 'axisWidth' must be a finite number, not NaN [out-of-range]"),
     StyleMistake("{axisWidth: -Infinity}", "13 9 'axisWidth' must be a finite number, not -Infinity [out-of-range]"),
+    // Formats of labels.
+    StyleMistake(
+      "{yTextFormat: 'sci'}",
+      "15 5 'yTextFormat' must be a pattern such as \"%b %Y\", one of \"auto\", \"plain\", \"grouped\", \"si\", "
+        + "\"scientific\", or {notation, decimals, prefix, …}, not 'sci' [unknown-value] ? si"),
+    StyleMistake(
+      "{xTextFormat: '%Y %k'}",
+      "15 7 'xTextFormat' has an unknown '%k'; there are %Y %y %m %b %B %d %e %j %q %H %I %M %S %p %a %% "
+        + "[unknown-value]"),
+    StyleMistake(
+      "{xTextFormat: {date: '%Y %'}}",
+      "22 6 'xTextFormat.date' ends in a percent sign; \"%%\" is one [unknown-value]"),
+    StyleMistake(
+      "{yTextFormat: {decimals: 16}}", "26 2 'yTextFormat.decimals' must be from 0 to 15, not 16 [out-of-range]"),
+    StyleMistake(
+      "{yTextFormat: {sufix: ' kg'}}", "16 5 unknown key 'sufix' in 'yTextFormat' [unknown-key] ? suffix"),
     // Colours: the mark is within the text.
     StyleMistake("{axisColor: 7}", "13 1 'axisColor' must be a colour, not a number [wrong-type]"),
     StyleMistake("{axisColor: ''}", "13 2 'axisColor': a colour is empty [bad-color]"),

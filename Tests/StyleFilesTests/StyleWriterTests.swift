@@ -81,6 +81,13 @@ struct StyleWriterTests {
       return rule
     }
 
+    mutating func textFormat() -> AxisTextFormat {
+      AxisTextFormat(
+        notation: pick(AxisTextFormat.Notation.allCases), decimals: pick([nil, 0, 15]), prefix: pick(["", "€ "]),
+        suffix: pick(["", " %"]), isPercent: pick([true, false]),
+        datePattern: pick(["%b %Y", "%%", "x", ""].map { try? DatePattern($0) } + [nil]))
+    }
+
     mutating func style() -> ChartStyle {
       var style = ChartStyle()
       for path in [
@@ -99,6 +106,8 @@ struct StyleWriterTests {
         style[keyPath: path] = dash.contains { $0 > 0 } ? dash : []
       }
       for path in [\ChartStyle.xTextFont, \.yTextFont, \.titleFont, \.tooltipFont] { style[keyPath: path] = font() }
+      style.xTextFormat = textFormat()
+      style.yTextFormat = textFormat()
       style.chartPointVisibility = pick(ChartPointVisibility.allCases)
       style.seriesColors = (0...below(5)).map { _ in color() }
       style.chartEdge = ChartEdge(top: side(), left: side(), bottom: side(), right: side())

@@ -11,6 +11,8 @@ struct LayoutMetrics: Equatable {
   var titleFont: Font
   var xTransform: AffineTransform
   var yTransform: AffineTransform
+  var xFormat: AxisTextFormat
+  var yFormat: AxisTextFormat
 
   init(_ layout: LineChartViewLayout) {
     edge = layout.edgeForChart
@@ -22,6 +24,8 @@ struct LayoutMetrics: Equatable {
     xTransform = xText.transform
     yFont = yText.font
     yTransform = yText.transform
+    xFormat = layout.textFormat(for: .x)
+    yFormat = layout.textFormat(for: .y)
     titleFont = layout.makeTitle().font
   }
 

@@ -35,17 +35,7 @@ struct TooltipLayout {
 
   /// The line that says for how many rows the pixel stands; none where each row has a pixel of its own.
   static func rowCountLine(_ count: Int, isDense: Bool) -> [Line] {
-    isDense && count > 1 ? [Line(value: "1 of \(grouped(count)) rows here")] : []
-  }
-
-  /// Digits in groups of three.
-  private static func grouped(_ count: Int) -> String {
-    var text = ""
-    for (index, digit) in String(count).reversed().enumerated() {
-      if index > 0, index % 3 == 0 { text = "," + text }
-      text = String(digit) + text
-    }
-    return text
+    isDense && count > 1 ? [Line(value: "1 of \(DigitGroups.text(String(count))) rows here")] : []
   }
 
   /// As many of the first lines as `height` has room for; where that is not all, the last one says how many are left

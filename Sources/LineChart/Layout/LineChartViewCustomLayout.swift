@@ -63,6 +63,10 @@ open class LineChartViewCustomLayout: LineChartViewLayout {
     return text
   }
 
+  open override func textFormat(for axis: Axis) -> AxisTextFormat {
+    axis == .x ? style.xTextFormat : style.yTextFormat
+  }
+
   open override func makeText(axis: Axis, index: Int) -> TextLayer {
     let text = makeText(axis: axis)
     for rule in rules(axis == .x ? .xText : .yText, index, of: context.tickCount(axis)) {

@@ -38,6 +38,9 @@ open class LineChartViewLayout {
   /// The label of an axis; the view fills in the string and the bounds.
   open func makeText(axis: Axis) -> TextLayer { LineChartViewLayout.makeClearText() }
 
+  /// How the labels' numbers and times are written, where they are not the data's own texts.
+  open func textFormat(for axis: Axis) -> AxisTextFormat { .automatic }
+
   /// The label at a tick, where it differs by index; without an override that of the axis.
   open func makeText(axis: Axis, index: Int) -> TextLayer { makeText(axis: axis) }
 

@@ -61,14 +61,14 @@ final class ChartPipeline {
     let frameKey = PlotFrame.Key(
       size: input.size, metrics: metrics, measurer: ObjectIdentifier(measurer), title: title,
       turnedLabel: ChartPipeline.turnedLabel(data, input, metrics: metrics),
-      y: YAxis.Key(data: data, settings: settings))
+      y: YAxis.Key(data: data, settings: settings, format: metrics.yFormat))
     let (frame, yAxis) = frameStage.output(for: frameKey) { PlotFrame.make(frameKey, measuring: measurer) }
 
     var seen = input
     if let current { seen.viewport = input.viewport.following(from: current.data, to: data) }
     let scalesKey = ChartScales.Key(
       seriesRun: seriesStage.version, frameRun: frameStage.runs, plotWidth: frame.plot.width,
-      labelWidth: measurer.width(of: "000000", in: metrics.xFont) + 24, xData: settings.xData,
+      labelWidth: measurer.width(of: "000000", in: metrics.xFont) + 24, xData: settings.xData, xFormat: metrics.xFormat,
       timeZoneChanges: input.timeZoneChanges, viewport: seen.viewport)
     let scales = scalesStage.output(for: scalesKey) {
       ChartScales(

@@ -11,6 +11,7 @@ struct ChartScales {
     /// How wide a label is that the ticks of a number or time axis make room for, in points.
     var labelWidth: Double
     var xData: [String]?
+    var xFormat: AxisTextFormat
     var timeZoneChanges: Int
     var viewport: Viewport
   }
@@ -49,10 +50,12 @@ struct ChartScales {
     switch data.xScale {
     case .auto, .slots: xTicks = key.xData.map { .fixed($0) } ?? .slots
     case .time:
-      xTicks = .ticks(
-        x.ticks(wishedCount: wished, zone: zone, resolution: resolution ?? .microsecond, isSteady: domain != nil))
+      let ticks = x.ticks(
+        wishedCount: wished, zone: zone, resolution: resolution ?? .microsecond, isSteady: domain != nil)
+      xTicks = .ticks(key.xFormat.datePattern.map { ticks.written($0, in: zone) } ?? ticks)
     case .number, .log:
-      xTicks = .ticks(domain == nil ? wholeX.ticks : x.ticks(wishedCount: wished, isSteady: true))
+      let ticks = domain == nil ? wholeX.ticks : x.ticks(wishedCount: wished, isSteady: true)
+      xTicks = .ticks(ticks.written(key.xFormat))
     }
     let yAxis = ViewportAxis(whole: wholeY.scale, limits: data.yExtent)
     let view = YAxisView(whole: wholeY, axis: yAxis, settings: ySettings, height: frame.plot.height)

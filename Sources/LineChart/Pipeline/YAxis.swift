@@ -11,8 +11,10 @@ struct YAxis: Equatable {
     var leastMagnitude: Double?
     /// What the numbers are; nil where nothing or several things are said.
     var unit: String?
+    var format: AxisTextFormat
 
-    init(data: ChartData, settings: ChartSettings) {
+    init(data: ChartData, settings: ChartSettings, format: AxisTextFormat = .automatic) {
+      self.format = format
       extent = data.yExtent
       range = settings.yRange
       space = settings.ySpace
@@ -67,9 +69,10 @@ struct YAxis: Equatable {
 }
 
 extension YAxis.Key {
-  /// The ticks with the unit in their labels.
+  /// The ticks with texts by the format, and with the unit in them where the format says nothing in its place.
   func labelled(_ ticks: [Tick]) -> [Tick] {
-    guard let unit else { return ticks }
+    let ticks = ticks.written(format)
+    guard let unit, !format.hasAffixes else { return ticks }
     return ticks.map { Tick(value: $0.value, label: AxisUnit.text($0.label, unit)) }
   }
 }

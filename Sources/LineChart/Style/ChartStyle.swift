@@ -39,8 +39,11 @@ public struct ChartStyle: Hashable, Sendable {
   public var xTextFont = Font.system(12)
   /// Applied to each text of the x axis about its centre.
   public var xTextTransform = AffineTransform.identity
+  /// How numbers and times of the x axis are written; texts of the data stay as they are.
+  public var xTextFormat = AxisTextFormat.automatic
   public var yTextColor = Color(rgb: 0x808080)
   public var yTextFont = Font.system(12)
+  public var yTextFormat = AxisTextFormat.automatic
 
   /// The arrows at the axes' ends: half of an arrow's breadth; 0 for none.
   public var indicatorRadius = 3.0

@@ -36,7 +36,7 @@ struct FittedAxisLinearTests {
       Case(extent: 1000...1000, domain: 0...2000, labels: "0 1000 2000"),
       Case(extent: 1013...1013, domain: 1012...1014, labels: "1012 1013 1014"),
       Case(
-        extent: 2.5e14...2.5e14, domain: 2.4e14...2.6e14, labels: "240000000000000 250000000000000 260000000000000"),
+        extent: 2.5e14...2.5e14, domain: 2.4e14...2.6e14, labels: "240T 250T 260T"),
       Case(extent: noise, domain: 3.2...3.4, labels: "3.2 3.3 3.4"),
       Case(extent: 1e308...1e308, domain: 0...Double.greatestFiniteMagnitude, labels: "0 1e308"),
       Case(extent: Double.leastNonzeroMagnitude...Double.leastNonzeroMagnitude, domain: -1...1, labels: "-1 0 1"),

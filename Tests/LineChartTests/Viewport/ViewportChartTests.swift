@@ -112,7 +112,7 @@ struct ViewportChartTests {
   @Test(
     "Labels that would be cut off are told from a number that they have in common",
     arguments: [
-      (12_345.51, 12_345.6, "+ 12345.5", "0.02"), (-12_346.0, -12_345.5, "- 12346", "0"),
+      (12_345.51, 12_345.6, "+ 12,345.5", "0.02"), (-12_346.0, -12_345.5, "- 12,346", "0"),
       (112.123456, 112.123457, "× 1e-7 + 112.12345", "60"),
     ])
   func relativeLabels(lower: Double, upper: Double, base: String, first: String) throws {
