@@ -139,6 +139,16 @@ extension StyleKey {
     StyleKey("titleFont", .font(\.titleFont), .font, .title, "Its font."),
 
     StyleKey(
+      "legendPosition", .legendPosition, .choice(LegendPosition.allCases.map(\.rawValue)), .legend,
+      "Where the names of the series stand: auto is under the chart where two lines are enough, else right of it, and "
+        + "nowhere for one series; inside is the emptiest corner of the plot."),
+    StyleKey("legendTextColor", .color(\.legendTextColor), .color, .legend, "The names."),
+    StyleKey("legendFont", .font(\.legendFont), .font, .legend, "Their font."),
+    StyleKey(
+      "legendBackgroundColor", .color(\.legendBackgroundColor), .color, .legend,
+      "Behind the names where they are inside the plot."),
+
+    StyleKey(
       "crosshairColor", .color(\.crosshairColor), .color, .pointer,
       "The lines through the point that the pointer is nearest to."),
     StyleKey(

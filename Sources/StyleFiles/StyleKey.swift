@@ -17,6 +17,7 @@ public struct StyleKey: Sendable {
     case transform(any StylePath<AffineTransform>)
     case textFormat(any StylePath<AxisTextFormat>)
     case pointVisibility
+    case legendPosition
     case rules
     case settingText(any SettingPath<String>)
     case settingTexts(any SettingPath<[String]>)
@@ -42,6 +43,7 @@ public struct StyleKey: Sendable {
     case texts = "The labels"
     case axes = "The axes"
     case title = "The title"
+    case legend = "The names of the series"
     case pointer = "What the pointer shows"
     case overview = "The strip that shows all of the x axis"
     case rules = "What differs by index"
@@ -71,7 +73,9 @@ public struct StyleKey: Sendable {
   /// Whether the key is a property of `ChartStyle`.
   public var isStyle: Bool {
     switch target {
-    case .color, .colors, .number, .dash, .font, .edge, .transform, .textFormat, .pointVisibility, .rules: true
+    case .color, .colors, .number, .dash, .font, .edge, .transform, .textFormat, .pointVisibility, .legendPosition,
+      .rules:
+      true
     default: false
     }
   }
@@ -96,6 +100,7 @@ public struct StyleKey: Sendable {
     case .edge(let path): .edge(EdgeOverlay(style[keyPath: path]))
     case .transform(let path): .transform(style[keyPath: path])
     case .textFormat(let path): .textFormat(style[keyPath: path])
+    case .legendPosition: .text(style.legendPosition.rawValue)
     case .pointVisibility: .text(style.chartPointVisibility.rawValue)
     case .rules: .rules(style.rules.map { RuleOverlay($0, font: $0.font.map(FontOverlay.init)) })
     default: nil
@@ -113,6 +118,8 @@ public struct StyleKey: Sendable {
     case (.edge(let path), .edge(let edge)): style[keyPath: path] = edge.applied(to: style[keyPath: path])
     case (.transform(let path), .transform(let transform)): style[keyPath: path] = transform
     case (.textFormat(let path), .textFormat(let format)): style[keyPath: path] = format
+    case (.legendPosition, .text(let word)):
+      style.legendPosition = LegendPosition(rawValue: word) ?? style.legendPosition
     case (.pointVisibility, .text(let word)):
       style.chartPointVisibility = ChartPointVisibility(rawValue: word) ?? style.chartPointVisibility
     default: break

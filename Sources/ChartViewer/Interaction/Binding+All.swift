@@ -18,6 +18,8 @@ extension Binding {
     Binding("show all of x, or all of y", (.character("x"), .showAllOf(.x)), (.character("y"), .showAllOf(.y))),
     Binding("fit y to what is visible, or stop that", (.character("a"), .toggleFit)),
     Binding("undo or redo a change of the view", (.character("z"), .undo), (.character("Z"), .redo)),
+    Binding("hide a series, or show it again", (.nameClick, .toggleSeries)),
+    Binding("show one series alone, or all again", (.nameDoubleClick, .isolateSeries)),
     Binding("save a PNG beside the data", (.character("s"), .save)),
     Binding("read the files again", (.character("r"), .reload)),
     Binding("show or hide this list", (.character("?"), .toggleHelp)),

@@ -14,6 +14,9 @@ public struct Binding {
     case sideways
     case drag(button: Int, Modifiers)
     case doubleClick
+    /// On an entry of the legend.
+    case nameClick
+    case nameDoubleClick
   }
 
   let triggers: [(trigger: Trigger, action: ViewerAction)]
@@ -42,6 +45,8 @@ extension Binding.Trigger {
     case .sideways: "wheel sideways"
     case .drag(let button, let modifiers): modifiers.prefix + (button == 3 ? "right drag" : "drag")
     case .doubleClick: "double click"
+    case .nameClick: "click on a name"
+    case .nameDoubleClick: "double click on a name"
     }
   }
 }

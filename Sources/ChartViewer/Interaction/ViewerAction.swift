@@ -19,6 +19,10 @@ enum ViewerAction: Hashable {
   /// By lengths of the view, above 0 towards larger values.
   case pan(Axis, by: Double)
 
+  /// The one whose name is under the pointer.
+  case toggleSeries
+  case isolateSeries
+
   case zoomAboutPointer(Axis)
   case scroll
   case dragView

@@ -10,6 +10,7 @@ extension ChartWindow {
   func update() {
     let start = MonotonicClock.now()
     let hadView = document.view.viewport.x != nil
+    raiseSeries()
     let content = updateChart()
     // The data has another x axis now, on which the views that were left are no places.
     if hadView, document.view.viewport.x == nil { history.removeAll() }

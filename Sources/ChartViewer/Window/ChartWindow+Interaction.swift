@@ -30,7 +30,7 @@ extension ChartWindow {
       let factor = isCloser ? ViewportSpace.keyFactor : 1 / ViewportSpace.keyFactor
       change(by: .zoom) { $0.zooming($1, .x, by: factor, about: $0.plot.center) }
     case .pan(let axis, let lengths): change(by: .pan) { $0.panning($1, axis, by: lengths) }
-    case .zoomAboutPointer, .scroll, .dragView, .dragBox: break
+    case .zoomAboutPointer, .scroll, .dragView, .dragBox, .toggleSeries, .isolateSeries: break
     }
   }
 
@@ -86,6 +86,10 @@ extension ChartWindow {
     }
     guard drag == nil, let space = document.view.viewportSpace else { return }
     let count = clicks.press(event)
+    if event.number == 1, let series = document.view.legendSeries(at: point) {
+      pressName(of: series, isSecond: count == 2)
+      return
+    }
     if event.number == 1, count == 2, let action = Binding.action(for: .doubleClick) {
       perform(action)
       clicks.reset()

@@ -62,6 +62,8 @@ public final class ChartWindow {
   /// The button that is held.
   var drag: Drag?
   var clicks = ClickCounter()
+  /// The hidden series at the last press on a name.
+  var hiddenBeforeClick: Set<String> = []
   /// Whether the list of what can be done lies over the chart.
   var showsHelp = false
   /// The part in view that the trace told last.

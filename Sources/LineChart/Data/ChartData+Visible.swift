@@ -26,7 +26,7 @@ extension ChartData {
       if value < lowest { lowest = value }
       if value > highest { highest = value }
     }
-    for series in self.series {
+    for series in shownSeries {
       let values = series.values
       let inside = visible.clamped(to: 0..<values.count)
       let extent = values.withUnsafeBufferPointer { series.pyramid.extent(of: inside, in: $0) }

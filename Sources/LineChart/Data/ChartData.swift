@@ -55,6 +55,8 @@ struct ChartData: Sendable {
   /// Positions on a slot axis, the empty ones on the right included.
   let slotCount: Int
   let series: [ChartSeries]
+  /// The series that are not drawn and that the y axis is not fitted to.
+  var hidden: Set<Int> = []
   /// Whether the times of a time axis said their zone, so that they can be shown in another.
   let timesHaveZone: Bool
   /// How exactly the file tells the times of a time axis; nil where that is not known.
@@ -204,9 +206,14 @@ struct ChartData: Sendable {
     }
   }
 
-  /// The lowest and highest value of all series; nil without values.
+  /// The series that are drawn.
+  var shownSeries: [ChartSeries] {
+    hidden.isEmpty ? series : series.enumerated().filter { !hidden.contains($0.offset) }.map(\.element)
+  }
+
+  /// The lowest and highest value of all series that are drawn; nil without values.
   var yExtent: ClosedRange<Double>? {
-    series.compactMap(\.extent).reduce(nil) { extent, next in
+    shownSeries.compactMap(\.extent).reduce(nil) { extent, next in
       extent.map { min($0.lowerBound, next.lowerBound)...max($0.upperBound, next.upperBound) } ?? next
     }
   }

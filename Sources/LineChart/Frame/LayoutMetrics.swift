@@ -9,6 +9,8 @@ struct LayoutMetrics: Equatable {
   var xFont: Font
   var yFont: Font
   var titleFont: Font
+  var legendFont: Font
+  var legendPosition: LegendPosition
   var xTransform: AffineTransform
   var yTransform: AffineTransform
   var xFormat: AxisTextFormat
@@ -26,6 +28,8 @@ struct LayoutMetrics: Equatable {
     yTransform = yText.transform
     xFormat = layout.textFormat(for: .x)
     yFormat = layout.textFormat(for: .y)
+    legendFont = layout.makeLegendText().font
+    legendPosition = layout.legendPosition
     titleFont = layout.makeTitle().font
   }
 

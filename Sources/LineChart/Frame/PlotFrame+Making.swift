@@ -13,6 +13,8 @@ extension PlotFrame {
     /// Who tells how wide texts are; the pipeline keeps the last one, so that no other has its identity.
     var measurer: ObjectIdentifier
     var title: String?
+    /// The names of the series.
+    var names: [String]
     /// Of a turned x label, which needs more room below; zero while labels lie flat.
     var turnedLabel: Size
     var y: YAxis.Key
@@ -23,6 +25,9 @@ extension PlotFrame {
   static func make(_ key: Key, measuring measurer: any TextMeasuring) -> (frame: PlotFrame, yAxis: YAxis) {
     let metrics = key.metrics
     let size = key.size
+    let legend = LegendFrame(
+      LegendFrame.Key(names: key.names, position: metrics.legendPosition, font: metrics.legendFont), size: size,
+      measuring: measurer)
     let titleHeight = key.title == nil ? 0 : measurer.metrics(of: metrics.titleFont).lineHeight
 
     let top = side(metrics.edge.top, least: 10) { key.title == nil ? 0 : titleHeight + 14 }
@@ -31,7 +36,7 @@ extension PlotFrame {
       return labelDistance + label + 4
     }
     let plotTop = min(top + metrics.yEndSpace, size.height)
-    let plotHeight = max(size.height - plotTop - bottom, 0)
+    let plotHeight = max(size.height - plotTop - bottom - (legend?.heightBelow ?? 0), 0)
 
     let yAxis = YAxis(key.y, height: plotHeight)
     let left = side(metrics.edge.left, least: 40) {
@@ -40,13 +45,16 @@ extension PlotFrame {
     }
     let right = side(metrics.edge.right, least: 10) { 0 }
     let plotLeft = min(left, size.width)
-    let plotWidth = max(size.width - plotLeft - right - metrics.xEndSpace, 0)
+    let rightEnd = max(size.width - right - (legend?.widthBeside ?? 0), 0)
+    let plotWidth = max(rightEnd - plotLeft - metrics.xEndSpace, 0)
 
     let plot = Rectangle(plotLeft, plotTop, plotWidth, plotHeight)
     let frame = PlotFrame(
       bounds: Rectangle(origin: .zero, size: size), plot: plot,
-      xAxisEnd: min(plot.maxX + metrics.xEndSpace, size.width), yAxisEnd: max(plot.minY - metrics.yEndSpace, 0),
-      title: key.title.map { _ in Rectangle(8, 8, max(size.width - 16, 0), titleHeight) })
+      xAxisEnd: min(plot.maxX + metrics.xEndSpace, max(rightEnd, plot.maxX)),
+      yAxisEnd: max(plot.minY - metrics.yEndSpace, 0),
+      title: key.title.map { _ in Rectangle(8, 8, max(size.width - 16, 0), titleHeight) },
+      legend: legend?.placed(beside: plot, in: size))
     return (frame, yAxis)
   }
 

@@ -13,4 +13,6 @@ public struct PlotFrame: Equatable, Sendable {
   public var yAxisEnd: Double
   /// Where the title lies; nil without one.
   public var title: Rectangle?
+  /// The names of the series; nil without them.
+  public var legend: LegendFrame?
 }

@@ -10,6 +10,7 @@ extension ChartGeometry {
     /// Who tells how wide texts are; the pipeline keeps the last one, so that no other has its identity.
     var measurer: ObjectIdentifier
     var xMaxCount: Int?
+    var hidden: Set<Int>
     var pixelsPerPoint: Double
   }
 
@@ -41,6 +42,10 @@ extension ChartGeometry {
       x.position(of: data.x(at: $0))
     }
     self.columns = columns
-    series = data.series.map { SeriesGeometry($0, columns: columns, plot: plot, y: y) }
+    series = data.series.enumerated().map { index, series in
+      data.hidden.contains(index)
+        ? SeriesGeometry(vertices: [], plot: plot) : SeriesGeometry(series, columns: columns, plot: plot, y: y)
+    }
+    self.frame.legend = frame.legend?.placed(inside: plot, over: series.flatMap(\.runs))
   }
 }

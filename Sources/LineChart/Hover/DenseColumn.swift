@@ -36,7 +36,7 @@ struct DenseColumn {
     let target = y.value(at: height)
     guard target.isFinite else { return nil }
     var best: (position: Int, distance: Double)?
-    for series in data.series {
+    for series in data.shownSeries {
       let rows = positions.clamped(to: 0..<series.values.count)
       let found = series.values.withUnsafeBufferPointer { values in
         series.pyramid.nearestRow(

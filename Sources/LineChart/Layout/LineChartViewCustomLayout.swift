@@ -127,6 +127,36 @@ open class LineChartViewCustomLayout: LineChartViewLayout {
     return title
   }
 
+  open override var legendPosition: LegendPosition {
+    get { style.legendPosition }
+    set { style.legendPosition = newValue }
+  }
+
+  open override func makeLegendBackground() -> Layer {
+    let background = Layer()
+    background.backgroundColor = style.legendBackgroundColor
+    background.cornerRadius = 4
+    return background
+  }
+
+  /// A piece of the line, thick enough for its colour to be told.
+  open override func makeLegendMark(forSeries series: Int) -> Layer {
+    let mark = makeLine(forSeries: series)
+    mark.lineWidth = max(mark.lineWidth, 2)
+    mark.lineCap = .round
+    let half = LegendLayout.markWidth / 2 - 1
+    mark.path = Path(from: Point(-half, 0), to: Point(half, 0))
+    return mark
+  }
+
+  open override func makeLegendText() -> TextLayer {
+    let text = TextLayer()
+    text.font = style.legendFont
+    text.foregroundColor = style.legendTextColor
+    text.alignmentMode = .left
+    return text
+  }
+
   /// The style's height; settable here, because it hides the style's property of this name.
   open override var overviewHeight: Double {
     get { style.overviewHeight }

@@ -78,6 +78,23 @@ open class LineChartViewLayout {
   /// The chart's title; the view fills in the string and the bounds.
   open func makeTitle() -> TextLayer { LineChartViewLayout.makeClearText() }
 
+  // MARK: The legend
+
+  /// Where the names of the series stand.
+  open var legendPosition: LegendPosition { .none }
+
+  /// What lies behind a legend that is inside the plot; the view sets its bounds.
+  open func makeLegendBackground() -> Layer { Layer() }
+
+  /// What stands before the name of a series, centred in a place 18 points wide.
+  open func makeLegendMark(forSeries series: Int) -> Layer { Layer() }
+
+  /// A text of the legend; the view fills in the string and the bounds.
+  open func makeLegendText() -> TextLayer { LineChartViewLayout.makeClearText() }
+
+  /// The name of a series, where it differs by series; without an override the legend's text.
+  open func makeLegendText(forSeries series: Int) -> TextLayer { makeLegendText() }
+
   // MARK: The strip with the whole x axis, under a part of it
 
   /// How high the strip is at most, in points; 0 for none. It is lower in a low window, and there is none in a tiny one.

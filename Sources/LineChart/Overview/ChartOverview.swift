@@ -5,6 +5,7 @@ struct ChartOverview {
   /// Everything that the lines depend on beside the data, which is named by the run that made it.
   struct Key: Equatable {
     var seriesRun: Int
+    var hidden: Set<Int>
     var x: Scale
     var yKind: Scale.Kind
     var area: Rectangle
@@ -21,9 +22,9 @@ struct ChartOverview {
     let columns = PixelColumns(count: data.positionCount, plot: area, pixelsPerPoint: key.pixelsPerPoint) { position in
       x.position(of: data.x(at: position))
     }
-    lines = data.series.map { series in
+    lines = data.series.enumerated().map { index, series in
       var path = Path()
-      guard let y else { return path }
+      guard let y, !data.hidden.contains(index) else { return path }
       for run in SeriesGeometry(series, columns: columns, plot: key.area, y: y).runs {
         path.append(Path(polyline: run))
       }

@@ -17,6 +17,9 @@ final class ChartPipeline {
     var measurer: any TextMeasuring
     var timeZone: any TimeZoneRules
     var timeZoneChanges: Int
+    /// Names of series that are not drawn.
+    var hiddenSeries: Set<String>
+    var raisedSeries: Int?
   }
 
   /// What the layers depend on beside the geometry, which is named by the run that made it.
@@ -26,6 +29,7 @@ final class ChartPipeline {
     var style: ChartStyle?
     var reloads: Int
     var title: String?
+    var raised: Int?
   }
 
   private let seriesStage = Stage<ChartData.Key, ChartData>()
@@ -49,10 +53,11 @@ final class ChartPipeline {
     layout.context.measurer = measurer
 
     let seriesKey = ChartData.Key(table: input.table, settings: settings)
-    let data = seriesStage.output(for: seriesKey) { last in
+    var data = seriesStage.output(for: seriesKey) { last in
       last.flatMap { seriesKey.extends($0.key) ? ChartData($0.output, table: input.table, settings: settings) : nil }
         ?? ChartData(table: input.table, settings: settings)
     }
+    data.hidden = Set(data.series.indices.filter { input.hiddenSeries.contains(data.series[$0].name) })
     layout.context.seriesCount = data.series.count
     layout.context.slotCount = data.slotCount
 
@@ -60,6 +65,7 @@ final class ChartPipeline {
     let title = settings.title.flatMap { $0.isEmpty ? nil : $0 }
     let frameKey = PlotFrame.Key(
       size: input.size, metrics: metrics, measurer: ObjectIdentifier(measurer), title: title,
+      names: data.series.map(\.name),
       turnedLabel: ChartPipeline.turnedLabel(data, input, metrics: metrics),
       y: YAxis.Key(data: data, settings: settings, format: metrics.yFormat))
     let (frame, yAxis) = frameStage.output(for: frameKey) { PlotFrame.make(frameKey, measuring: measurer) }
@@ -69,7 +75,7 @@ final class ChartPipeline {
     let scalesKey = ChartScales.Key(
       seriesRun: seriesStage.version, frameRun: frameStage.runs, plotWidth: frame.plot.width,
       labelWidth: measurer.width(of: "000000", in: metrics.xFont) + 24, xData: settings.xData, xFormat: metrics.xFormat,
-      timeZoneChanges: input.timeZoneChanges, viewport: seen.viewport)
+      timeZoneChanges: input.timeZoneChanges, viewport: seen.viewport, hidden: data.hidden)
     let scales = scalesStage.output(for: scalesKey) {
       ChartScales(
         scalesKey, data: data, frame: frame, y: yAxis, ySettings: frameKey.y, timeZone: input.timeZone)
@@ -78,7 +84,7 @@ final class ChartPipeline {
     let geometryKey = ChartGeometry.Key(
       frame: frame, scalesRun: scalesStage.runs, seriesRun: seriesStage.version, metrics: metrics,
       measurer: ObjectIdentifier(measurer),
-      xMaxCount: settings.xMaxCount, pixelsPerPoint: input.pixelsPerPoint)
+      xMaxCount: settings.xMaxCount, hidden: data.hidden, pixelsPerPoint: input.pixelsPerPoint)
     let geometry = geometryStage.output(for: geometryKey) {
       ChartGeometry(
         frame: frame, data: data, scales: scales, metrics: metrics, settings: settings,
@@ -90,9 +96,10 @@ final class ChartPipeline {
     current = (seen, data, geometry, scales)
     let layersKey = LayersKey(
       geometryRun: geometryStage.runs, layout: ObjectIdentifier(layout), style: layout.styleInUse,
-      reloads: input.reloads, title: title)
+      reloads: input.reloads, title: title, raised: input.raisedSeries)
     return layersStage.output(for: layersKey) {
-      ChartLayers(layout: layout, data: data, geometry: geometry, title: title).makeContent()
+      ChartLayers(layout: layout, data: data, geometry: geometry, title: title, raised: input.raisedSeries)
+        .makeContent()
     }
   }
 
@@ -105,7 +112,8 @@ final class ChartPipeline {
   func overview(in area: Rectangle) -> ChartOverview? {
     guard let (input, data, _, scales) = current else { return nil }
     let key = ChartOverview.Key(
-      seriesRun: seriesStage.version, x: scales.space.x.whole, yKind: scales.space.y.whole.kind, area: area,
+      seriesRun: seriesStage.version, hidden: data.hidden, x: scales.space.x.whole, yKind: scales.space.y.whole.kind,
+      area: area,
       pixelsPerPoint: input.pixelsPerPoint)
     return overviewStage.output(for: key) { ChartOverview(key, data: data) }
   }

@@ -14,6 +14,7 @@ struct ChartScales {
     var xFormat: AxisTextFormat
     var timeZoneChanges: Int
     var viewport: Viewport
+    var hidden: Set<Int>
   }
 
   /// What the x axis has ticks at.

@@ -62,6 +62,13 @@ public struct ChartStyle: Hashable, Sendable {
   public var titleColor = Color(rgb: 0x404040)
   public var titleFont = Font(size: 14, weight: 600)
 
+  /// Where the names of the series stand.
+  public var legendPosition = LegendPosition.automatic
+  public var legendTextColor = Color(rgb: 0x606060)
+  public var legendFont = Font.system(12)
+  /// Behind a legend that is inside the plot.
+  public var legendBackgroundColor = Color(rgb: 0xFFFFFF, alpha: 0.8)
+
   /// The lines through the point that the pointer is nearest to.
   public var crosshairColor = Color(rgb: 0x808080, alpha: 0.7)
   public var crosshairWidth = 1.0

@@ -7,6 +7,11 @@ struct ChartLayers {
   var data: ChartData
   var geometry: ChartGeometry
   var title: String?
+  /// The series that is drawn over the others, which are faint.
+  var raised: Int?
+
+  /// Of the series behind the raised one.
+  private static let opacityBehindRaised = 0.25
 
   private var plot: Rectangle { geometry.frame.plot }
 
@@ -17,7 +22,12 @@ struct ChartLayers {
     content.addSublayer(makeBackground())
     content.addSublayer(makeAxis(.x))
     content.addSublayer(makeAxis(.y))
-    for index in geometry.series.indices { content.addSublayer(makeSeries(index)) }
+    for index in shownSeries {
+      let series = makeSeries(index)
+      if let raised, raised != index { series.opacity *= ChartLayers.opacityBehindRaised }
+      content.addSublayer(series)
+    }
+    if let legend = makeLegend() { content.addSublayer(legend) }
     if let title, let frame = geometry.frame.title {
       let layer = layout.makeTitle()
       layer.name = layer.name ?? "title"
@@ -29,8 +39,14 @@ struct ChartLayers {
     return content
   }
 
+  /// The series in the order in which they are drawn, a raised one last.
+  private var shownSeries: [Int] {
+    let shown = geometry.series.indices.filter { !data.hidden.contains($0) }
+    return shown.filter { $0 != raised } + shown.filter { $0 == raised }
+  }
+
   /// A layer over the whole picture, so that its sublayers are placed in the picture's coordinates.
-  private func group(_ name: String) -> Layer {
+  func group(_ name: String) -> Layer {
     let layer = Layer()
     layer.name = name
     layer.bounds = geometry.frame.bounds
@@ -57,7 +73,7 @@ struct ChartLayers {
     }
     background.addSublayer(xLines)
     background.addSublayer(yLines)
-    for index in geometry.series.indices {
+    for index in shownSeries {
       if let area = makeArea(index) { background.addSublayer(area) }
     }
     return background

@@ -45,6 +45,14 @@ extension LineChartView {
       text +=
         "y base '\(base)' \(number(place.minX)) \(number(place.minY)) \(number(place.width)) \(number(place.height))\n"
     }
+    if let legend = geometry.frame.legend {
+      text += "legend \(legend.position.rawValue)\n"
+      for entry in legend.layout.entries {
+        let place = legend.box(of: entry)
+        text += "  '\(entry.text)' "
+        text += [place.minX, place.minY, place.width, place.height].map(number).joined(separator: " ") + "\n"
+      }
+    }
     for (series, name) in zip(geometry.series, data.series.map(\.name)) {
       text += "series \(name)\n"
       for vertex in series.vertices {

@@ -8,7 +8,7 @@ extension LineChartView {
   public func hover(at point: Point) -> ChartHover? {
     guard let (_, data, geometry, _) = pipeline.current else { return nil }
     let reach = geometry.frame.plot.inset(dx: -20, dy: -10)
-    guard !geometry.frame.plot.isEmpty, reach.contains(point) else { return nil }
+    guard !geometry.frame.plot.isEmpty, reach.contains(point), legendSeries(at: point) == nil else { return nil }
     guard let nearest = nearestPosition(to: point.x, data: data, geometry: geometry) else { return nil }
     let column = DenseColumn(around: nearest, data: data, geometry: geometry)
     let position = column.positions.count > 1 ? column.position(nearestTo: point.y) : nil
@@ -23,7 +23,8 @@ extension LineChartView {
     let row = position < data.order.count ? data.order[position] : nil
     let x = geometry.x.position(of: data.x(at: position))
     let reach = geometry.frame.plot.inset(dx: -1e-6, dy: -1e-6)
-    let items = data.series.indices.map { index -> ChartHover.Item in
+    let shown = data.series.indices.filter { !data.hidden.contains($0) }
+    let items = shown.map { index -> ChartHover.Item in
       let series = data.series[index]
       let number = position < series.values.count ? series.values[position] : .nan
       let column = input.table.column(series.column)

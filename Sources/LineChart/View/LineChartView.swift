@@ -17,6 +17,10 @@ public final class LineChartView {
   /// It stays while data is exchanged or added, with two exceptions: a view that ends at the last x goes on ending
   /// there as rows are added, and another column on the x axis is shown as a whole.
   public var viewport = Viewport.all
+  /// The names of series that are not drawn and that the y axis is not fitted to.
+  public var hiddenSeries: Set<String> = []
+  /// The series that is drawn over the others, which are faint meanwhile; nil for none.
+  public var raisedSeries: Int?
   /// Who makes the visible parts; asked to prepare itself when it is adopted.
   public var layout: LineChartViewLayout {
     didSet { layout.prepareLayout() }
@@ -89,7 +93,8 @@ public final class LineChartView {
     let content = pipeline.update(
       ChartPipeline.Input(
         table: table, settings: settings, viewport: viewport, layout: layout, reloads: reloads, size: size,
-        pixelsPerPoint: pixelsPerPoint, measurer: measurer, timeZone: timeZone, timeZoneChanges: timeZoneChanges))
+        pixelsPerPoint: pixelsPerPoint, measurer: measurer, timeZone: timeZone, timeZoneChanges: timeZoneChanges,
+        hiddenSeries: hiddenSeries, raisedSeries: raisedSeries))
     if let current = pipeline.current { viewport = current.input.viewport }
     return content
   }

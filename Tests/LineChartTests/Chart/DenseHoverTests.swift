@@ -10,7 +10,9 @@ import Testing
 struct DenseHoverTests {
   private func view(_ values: [[Double]]) -> LineChartView {
     let columns = values.enumerated().map { Column(name: "s\($0)", numbers: $1) }
-    let view = LineChartView(table: Table(columns: columns))
+    let layout = LineChartViewCustomLayout()
+    layout.legendPosition = .none
+    let view = LineChartView(table: Table(columns: columns), layout: layout)
     _ = view.update(size: Size(500, 300), measuring: EstimatedTextMeasurer())
     return view
   }

@@ -19,6 +19,8 @@ public struct TraceEvent: Decodable, Hashable, Sendable {
   /// What of an axis is in view: two numbers, `all`, or `fit`.
   public let x: String?
   public let y: String?
+  /// The names of the series that are not shown, separated by commas.
+  public let hidden: String?
 }
 
 /// The file that a program writes its trace into.

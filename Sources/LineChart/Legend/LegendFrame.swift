@@ -1,0 +1,120 @@
+public import Graphics
+
+/// A legend in the picture.
+public struct LegendFrame: Equatable, Sendable {
+  /// Everything that a legend's size and place depend on beside the picture's.
+  struct Key: Equatable {
+    var names: [String]
+    var position: LegendPosition
+    var font: Font
+  }
+
+  /// Where it stands: never `auto` or `none`.
+  public internal(set) var position: LegendPosition
+  /// In the picture's points.
+  public internal(set) var area: Rectangle
+  let layout: LegendLayout
+
+  /// Between the legend and what it stands beside, in points.
+  static let distance = 12.0
+  /// From the legend to the picture's side, in points.
+  static let margin = 8.0
+  /// The legend inside the plot: from its background's sides to its entries.
+  static let padding = 6.0
+
+  /// The legend for a picture of `size`; its place is found when the plot's is. Nil for none, and where it would take
+  /// the room that the chart needs.
+  init?(_ key: Key, size: Size, measuring measurer: any TextMeasuring) {
+    guard !key.names.isEmpty, key.position != .none else { return nil }
+    let isAutomatic = key.position == .automatic
+    if isAutomatic, key.names.count < 2 || size.width < 200 || size.height < 160 { return nil }
+    let source = LegendLayout.Source(names: key.names, font: key.font, measurer: measurer)
+    let width = max(size.width - 2 * Self.margin, 0)
+    func rows(_ height: Double) -> LegendLayout { LegendLayout(rowsOf: source, width: width, height: height) }
+    func column(_ part: Double, _ height: Double) -> LegendLayout {
+      LegendLayout(columnOf: source, width: size.width * part, height: height)
+    }
+    switch key.position {
+    case .none: return nil
+    case .bottom:
+      (position, layout) = (.bottom, rows(size.height / 4))
+    case .right:
+      (position, layout) = (.right, column(0.4, size.height - 60))
+    case .inside:
+      (position, layout) = (.inside, column(0.4, size.height * 0.4))
+    case .automatic:
+      let two = rows(2 * source.lineHeight + LegendLayout.rowSpacing)
+      if two.isComplete || size.width < 480 {
+        (position, layout) = (.bottom, two)
+      } else {
+        (position, layout) = (.right, column(0.3, size.height - 60))
+      }
+    }
+    area = Rectangle(origin: .zero, size: layout.size)
+  }
+
+  /// How much lower the plot ends than without the legend, in points.
+  var heightBelow: Double { position == .bottom ? (layout.size.height + Self.distance).rounded(.up) : 0 }
+
+  /// How much further left the plot ends than without the legend, in points.
+  var widthBeside: Double { position == .right ? (layout.size.width + Self.distance).rounded(.up) : 0 }
+
+  /// The legend beside or below a plot in a picture of `size`.
+  func placed(beside plot: Rectangle, in size: Size) -> LegendFrame {
+    var frame = self
+    let (width, height) = (layout.size.width, layout.size.height)
+    switch position {
+    case .bottom:
+      let left = min(max(plot.midX - width / 2, Self.margin), max(size.width - width - Self.margin, 0))
+      frame.area = Rectangle(left.rounded(), (size.height - height - Self.margin).rounded(), width, height)
+    case .right:
+      frame.area = Rectangle((size.width - width - Self.margin).rounded(), plot.minY.rounded(), width, height)
+    case .inside:
+      frame.area = Rectangle(origin: Point(plot.minX, plot.minY), size: layout.size)
+    case .automatic, .none: break
+    }
+    return frame
+  }
+
+  /// The legend in the corner of the plot where it covers least of the lines; of equal corners the first of top right,
+  /// top left, bottom right, bottom left.
+  func placed(inside plot: Rectangle, over lines: [[Point]]) -> LegendFrame {
+    guard position == .inside else { return self }
+    let inset = Self.margin + Self.padding
+    let (width, height) = (layout.size.width, layout.size.height)
+    let left = plot.minX + inset
+    let right = max(plot.maxX - inset - width, left)
+    let top = plot.minY + inset
+    let bottom = max(plot.maxY - inset - height, top)
+    let corners = [Point(right, top), Point(left, top), Point(right, bottom), Point(left, bottom)].map {
+      Rectangle(origin: Point($0.x.rounded(), $0.y.rounded()), size: layout.size)
+    }
+    var frame = self
+    var least = Double.infinity
+    for corner in corners {
+      let box = corner.inset(dx: -Self.padding, dy: -Self.padding)
+      let length = lines.reduce(0) { $0 + Self.length(of: $1, inside: box) }
+      if length < least - 1e-9 { (least, frame.area) = (length, corner) }
+    }
+    return frame
+  }
+
+  /// How much of a line lies in a rectangle, in points.
+  private static func length(of line: [Point], inside box: Rectangle) -> Double {
+    LineClipping.runs(of: line, inside: box).reduce(0) { length, run in
+      zip(run, run.dropFirst()).reduce(length) { $0 + $1.0.distance(to: $1.1) }
+    }
+  }
+
+  /// Where an entry's mark and text stand in the picture.
+  func box(of entry: LegendLayout.Entry) -> Rectangle {
+    Rectangle(origin: area.origin + entry.box.origin, size: entry.box.size)
+  }
+
+  /// The series whose entry is at a point of the picture; nil beside them all.
+  func series(at point: Point) -> Int? {
+    layout.entries.first { entry in
+      entry.series != nil && box(of: entry).inset(dx: -4, dy: -LegendLayout.rowSpacing / 2).contains(point)
+    }?.series
+  }
+}
