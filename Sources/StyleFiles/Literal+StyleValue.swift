@@ -14,6 +14,10 @@ extension Literal {
     case .edge(let edge): self = Literal(edge)
     case .transform(let transform): self = Literal(TransformParts(transform))
     case .textFormat(let format): self = Literal(format)
+    case .series(let series): self = Literal(series)
+    case .gap(.unlimited): self = .string(GapSyntax.words[0])
+    case .gap(.automatic): self = .string(GapSyntax.words[1])
+    case .gap(.fixed(let distance)): self = .number(distance)
     case .rules(let rules): self = .list(rules.map { Literal($0) })
     case .range(let range): self = .list([.number(range.lowerBound), .number(range.upperBound)])
     case .size(let size): self = .list([.number(size.width), .number(size.height)])
@@ -73,6 +77,14 @@ extension Literal {
       members.append(Member("translate", .list([.number(parts.translation.x), .number(parts.translation.y)])))
     }
     self = .object(members)
+  }
+
+  private init(_ series: [String: SeriesStyle]) {
+    self = .object(
+      series.sorted { $0.key < $1.key }.map { name, style in
+        let members = SeriesKey.all.compactMap { key in key.value(in: style).map { Member(key.name, Literal($0)) } }
+        return Member(name, .object(members))
+      })
   }
 
   private init(_ format: AxisTextFormat) {

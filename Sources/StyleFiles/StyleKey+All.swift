@@ -62,6 +62,16 @@ extension StyleKey {
     StyleKey("chartLineColor", .color(\.chartLineColor), .color, .line, "The line of the first series."),
     StyleKey("chartLineWidth", .number(\.chartLineWidth), .number(.length), .line, "The width of lines, in points."),
     StyleKey(
+      "chartLineShape", .lineShape, .choice(LineShape.allCases.map(\.rawValue)), .line,
+      "How lines go from value to value; smooth is curved without going beyond the values."),
+    StyleKey(
+      "missingValues", .missingValues, .choice(MissingValueMode.allCases.map(\.rawValue)), .line,
+      "What lines do where values are missing: join them, leave a gap, go through zero, or stay at the last value."),
+    StyleKey(
+      "gapBeyond", .gapBeyond, .gap, .line,
+      "How far apart two values may be for a line to go from one to the other: a number in the x axis' units, a length "
+        + "of time such as \"2h\", \"auto\" for three times the median distance, or \"none\"."),
+    StyleKey(
       "seriesColors", .colors(\.seriesColors), .colors, .line,
       "The lines of the second series and those after it, in turn."),
     StyleKey(
@@ -173,6 +183,9 @@ extension StyleKey {
     StyleKey(
       "overviewEdgeColor", .color(\.overviewEdgeColor), .color, .overview, "The ends of the part that is in view."),
 
+    StyleKey(
+      "series", .series, .series, .series,
+      "Changes by the names of the series: colour, width, dashes and shape of the line, area, points, label."),
     StyleKey(
       "rules", .rules, .rules, .rules,
       "Changes of some parts at some indexes, in order; the later ones win. They come after the rules of the style "

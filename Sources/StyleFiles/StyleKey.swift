@@ -18,6 +18,10 @@ public struct StyleKey: Sendable {
     case textFormat(any StylePath<AxisTextFormat>)
     case pointVisibility
     case legendPosition
+    case lineShape
+    case missingValues
+    case gapBeyond
+    case series
     case rules
     case settingText(any SettingPath<String>)
     case settingTexts(any SettingPath<[String]>)
@@ -46,6 +50,7 @@ public struct StyleKey: Sendable {
     case legend = "The names of the series"
     case pointer = "What the pointer shows"
     case overview = "The strip that shows all of the x axis"
+    case series = "What differs by series"
     case rules = "What differs by index"
   }
 
@@ -74,7 +79,7 @@ public struct StyleKey: Sendable {
   public var isStyle: Bool {
     switch target {
     case .color, .colors, .number, .dash, .font, .edge, .transform, .textFormat, .pointVisibility, .legendPosition,
-      .rules:
+      .lineShape, .missingValues, .gapBeyond, .series, .rules:
       true
     default: false
     }
@@ -100,6 +105,10 @@ public struct StyleKey: Sendable {
     case .edge(let path): .edge(EdgeOverlay(style[keyPath: path]))
     case .transform(let path): .transform(style[keyPath: path])
     case .textFormat(let path): .textFormat(style[keyPath: path])
+    case .lineShape: .text(style.chartLineShape.rawValue)
+    case .missingValues: .text(style.missingValues.rawValue)
+    case .gapBeyond: .gap(style.gapBeyond)
+    case .series: .series(style.series)
     case .legendPosition: .text(style.legendPosition.rawValue)
     case .pointVisibility: .text(style.chartPointVisibility.rawValue)
     case .rules: .rules(style.rules.map { RuleOverlay($0, font: $0.font.map(FontOverlay.init)) })
@@ -118,6 +127,12 @@ public struct StyleKey: Sendable {
     case (.edge(let path), .edge(let edge)): style[keyPath: path] = edge.applied(to: style[keyPath: path])
     case (.transform(let path), .transform(let transform)): style[keyPath: path] = transform
     case (.textFormat(let path), .textFormat(let format)): style[keyPath: path] = format
+    case (.lineShape, .text(let word)): style.chartLineShape = LineShape(rawValue: word) ?? style.chartLineShape
+    case (.missingValues, .text(let word)):
+      style.missingValues = MissingValueMode(rawValue: word) ?? style.missingValues
+    case (.gapBeyond, .gap(let distance)): style.gapBeyond = distance
+    case (.series, .series(let series)):
+      for (name, changes) in series { style.series[name, default: SeriesStyle()].lay(changes) }
     case (.legendPosition, .text(let word)):
       style.legendPosition = LegendPosition(rawValue: word) ?? style.legendPosition
     case (.pointVisibility, .text(let word)):

@@ -19,6 +19,8 @@ extension StyleReader {
     case .transform: transform(node, name).map { .transform($0) }
     case .textFormat: textFormat(node, name).map { .textFormat($0) }
     case .datePattern: datePattern(node, name).map { .text($0.pattern) }
+    case .series: series(node, name).map { .series($0) }
+    case .gap: gap(node, name).map { .gap($0) }
     case .rules: rules(node, name).map { .rules($0) }
     case .selector: selector(node, name).map { .selector($0) }
     case .range: range(node, name).map { .range($0) }

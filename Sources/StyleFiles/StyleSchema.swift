@@ -19,6 +19,7 @@ public enum StyleSchema {
       .object([
         .init("color", color), .init("dash", dash), .init("font", font), .init("side", side),
         .init("indexes", selector), .init("rule", rule),
+        .init("series", series),
       ])),
   ])
 
@@ -61,6 +62,16 @@ public enum StyleSchema {
     case .transform: transform
     case .textFormat: textFormat
     case .datePattern: [.init("type", .string("string")), .init("pattern", .string(datePattern))]
+    case .series:
+      [
+        .init("type", .string("object")),
+        .init("additionalProperties", .object(reference("series"))),
+      ]
+    case .gap:
+      either([
+        .object(number(NumberRange(above: 0))), .object(enumeration(GapSyntax.words)),
+        .object([.init("type", .string("string")), .init("pattern", .string(GapSyntax.pattern))]),
+      ])
     case .rules: list(.object(reference("rule")), least: 0, most: 1000)
     case .selector: reference("indexes")
     case .range: list(.object([.init("type", .string("number"))]), least: 2, most: 2)
@@ -211,6 +222,9 @@ public enum StyleSchema {
         .object(enumeration(ValueKind.selectorWords)),
       ]))
   }()
+
+  private static let series = Literal.object(
+    object(SeriesKey.all.map { .init($0.name, .object(described(schema($0.kind), $0.summary))) }))
 
   /// A rule; what the part it names does not have is forbidden.
   private static let rule: Literal = {

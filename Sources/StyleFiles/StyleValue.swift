@@ -13,6 +13,8 @@ public enum StyleValue: Hashable, Sendable {
   case transform(AffineTransform)
   case textFormat(AxisTextFormat)
   case rules([RuleOverlay])
+  case series([String: SeriesStyle])
+  case gap(GapDistance)
   case range(ClosedRange<Double>)
   case size(Size)
   case flag(Bool)

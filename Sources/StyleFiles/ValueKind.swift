@@ -20,6 +20,10 @@ public enum ValueKind: Hashable, Sendable {
   /// A text with places for parts of a time.
   case datePattern
   case rules
+  /// Styles by the names of series.
+  case series
+  /// A distance on the x axis.
+  case gap
   /// Which indexes a rule is for.
   case selector
   /// Two different numbers in either order.
@@ -52,6 +56,8 @@ public enum ValueKind: Hashable, Sendable {
       "a pattern such as \"%b %Y\", one of \(Self.quoted(Self.notations)), or {notation, decimals, prefix, …}"
     case .datePattern: "a pattern such as \"%b %Y\""
     case .rules: "a list of rules"
+    case .series: "an object of series, such as {temp_max: {lineColor: \"red\", area: true}}"
+    case .gap: "a number, a length of time such as \"2h\", \"auto\" or \"none\""
     case .selector: "an index, a list of indexes, {from, to}, or one of \(Self.quoted(Self.selectorWords))"
     case .range: "two numbers, the lowest and the highest"
     case .size: "two numbers, the width and the height"

@@ -31,7 +31,9 @@ struct SchemaAgreementTests {
       "{extends: 'teal', data: 'a.json', yKey: 'a', xKey: 'b', byKey: 'd', xRankKey: 'c', ySpace: 0.5}",
       "{yKeys: ['a', 'b'], xData: ['a', 4], xMinCount: 0, xMaxCount: 1, xScale: 'log', yScale: 'symlog', title: ''}",
       "{size: [1, 2.5]}", "{size: '750x400'}", "{xRefrenceLineColor: 'red', yRefrenceLineDashPattern: []}",
-      "{$schema: 'x'}", "{xTextFormat: '%b %Y', yTextFormat: 'si'}",
+      "{$schema: 'x'}", "{gapBeyond: 'auto', missingValues: 'gap', chartLineShape: 'smooth', legendPosition: 'inside'}",
+      "{gapBeyond: ' 1.5 h', series: {a: {gapBeyond: 'none', label: '', area: true, pointShape: 'none'}, 'b c': {}}}",
+      "{xTextFormat: '%b %Y', yTextFormat: 'si'}",
       "{yTextFormat: {notation: 'plain', decimals: 2, prefix: '', suffix: ' kg', percent: true, date: 'x'}}",
     ])
   func accepted(_ text: String) throws {

@@ -60,6 +60,9 @@ struct SchemaValidator {
     case ("additionalProperties", false as Bool):
       let known = schema["properties"] as? [String: Any] ?? [:]
       return value.members?.keys.allSatisfy { known[$0] != nil } ?? true
+    case ("additionalProperties", let other as [String: Any]):
+      let known = schema["properties"] as? [String: Any] ?? [:]
+      return try value.members?.allSatisfy { key, value in try known[key] != nil || accepts(value, other) } ?? true
     default: throw UnknownKeyword(keyword: keyword)
     }
   }

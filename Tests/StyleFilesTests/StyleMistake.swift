@@ -35,6 +35,26 @@ struct StyleMistake: Sendable, CustomTestStringConvertible {
     StyleMistake("{axisWidth: 1e999}", "13 5 'axisWidth' must be a finite number, not 1e999 [out-of-range]"),
     StyleMistake("{axisWidth: NaN}", "13 3 'axisWidth' must be a finite number, not NaN [out-of-range]"),
     StyleMistake("{axisWidth: -Infinity}", "13 9 'axisWidth' must be a finite number, not -Infinity [out-of-range]"),
+    // Series.
+    StyleMistake(
+      "{series: []}",
+      "10 2 'series' must be an object of series, such as {temp_max: {lineColor: \"red\", area: true}}, not a list "
+        + "[wrong-type]"),
+    StyleMistake(
+      "{series: {a: 'red'}}",
+      "14 5 'series.a' must be an object, such as {lineColor: \"red\", area: true}, not a text [wrong-type]"),
+    StyleMistake(
+      "{series: {a: {linecolor: 'red'}}}", "15 9 unknown key 'linecolor' in 'series.a' [unknown-key] ? lineColor"),
+    StyleMistake(
+      "{series: {a: {lineShape: 'step'}}}",
+      "26 6 'series.a.lineShape' must be one of \"straight\", \"stepAfter\", \"stepBefore\", \"stepMiddle\", "
+        + "\"smooth\", not 'step' [unknown-value] ? stepAfter"),
+    StyleMistake("{series: {a: {}, a: {}}}", "18 1 duplicate key 'a' in 'series' [duplicate-key]"),
+    StyleMistake(
+      "{gapBeyond: '2 hours'}",
+      "13 9 'gapBeyond' must be a number, a length of time such as \"2h\", \"auto\" or \"none\", not '2 hours' "
+        + "[unknown-value]"),
+    StyleMistake("{gapBeyond: 0}", "13 1 'gapBeyond' must be above 0, not 0 [out-of-range]"),
     // Formats of labels.
     StyleMistake(
       "{yTextFormat: 'sci'}",

@@ -81,6 +81,24 @@ struct StyleWriterTests {
       return rule
     }
 
+    mutating func series() -> SeriesStyle {
+      var style = SeriesStyle()
+      style.lineColor = pick([nil, color()])
+      style.lineWidth = pick([nil, length()])
+      style.lineDashPattern = pick([nil, [], [1, 2]])
+      style.lineShape = pick([nil] + LineShape.allCases.map { $0 })
+      style.missingValues = pick([nil] + MissingValueMode.allCases.map { $0 })
+      style.gapBeyond = pick([nil, .unlimited, .automatic, .fixed(3)])
+      style.hasArea = pick([nil, true, false])
+      style.topColor = pick([nil, color()])
+      style.bottomColor = pick([nil, color()])
+      style.pointColor = pick([nil, color()])
+      style.pointRadius = pick([nil, length()])
+      style.pointShape = pick([nil] + PointShape.allCases.map { $0 })
+      style.label = pick([nil, "", "A label"])
+      return style
+    }
+
     mutating func textFormat() -> AxisTextFormat {
       AxisTextFormat(
         notation: pick(AxisTextFormat.Notation.allCases), decimals: pick([nil, 0, 15]), prefix: pick(["", "€ "]),
@@ -106,6 +124,12 @@ struct StyleWriterTests {
         style[keyPath: path] = dash.contains { $0 > 0 } ? dash : []
       }
       for path in [\ChartStyle.xTextFont, \.yTextFont, \.titleFont, \.tooltipFont] { style[keyPath: path] = font() }
+      style.chartLineShape = pick(LineShape.allCases)
+      style.missingValues = pick(MissingValueMode.allCases)
+      style.gapBeyond = pick([.unlimited, .automatic, .fixed(7200), .fixed(0.25)])
+      style.legendPosition = pick(LegendPosition.allCases)
+      (style.legendFont, style.legendTextColor, style.legendBackgroundColor) = (font(), color(), color())
+      for name in ["a", "temp_max", "", "with \"quotes\" and ü"].prefix(below(5)) { style.series[name] = series() }
       style.xTextFormat = textFormat()
       style.yTextFormat = textFormat()
       style.chartPointVisibility = pick(ChartPointVisibility.allCases)

@@ -54,7 +54,7 @@ struct ChartData: Sendable {
   let order: RowOrder
   /// Positions on a slot axis, the empty ones on the right included.
   let slotCount: Int
-  let series: [ChartSeries]
+  var series: [ChartSeries]
   /// The series that are not drawn and that the y axis is not fitted to.
   var hidden: Set<Int> = []
   /// Whether the times of a time axis said their zone, so that they can be shown in another.

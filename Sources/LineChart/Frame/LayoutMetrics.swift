@@ -15,6 +15,8 @@ struct LayoutMetrics: Equatable {
   var yTransform: AffineTransform
   var xFormat: AxisTextFormat
   var yFormat: AxisTextFormat
+  /// One for each series.
+  var series: [SeriesMetrics]
 
   init(_ layout: LineChartViewLayout) {
     edge = layout.edgeForChart
@@ -26,6 +28,7 @@ struct LayoutMetrics: Equatable {
     xTransform = xText.transform
     yFont = yText.font
     yTransform = yText.transform
+    series = (0..<layout.context.seriesCount).map { SeriesMetrics(layout, series: $0) }
     xFormat = layout.textFormat(for: .x)
     yFormat = layout.textFormat(for: .y)
     legendFont = layout.makeLegendText().font

@@ -43,8 +43,10 @@ extension ChartGeometry {
     }
     self.columns = columns
     series = data.series.enumerated().map { index, series in
-      data.hidden.contains(index)
-        ? SeriesGeometry(vertices: [], plot: plot) : SeriesGeometry(series, columns: columns, plot: plot, y: y)
+      if data.hidden.contains(index) { return SeriesGeometry(vertices: [], plot: plot) }
+      let line = metrics.series[index]
+      return SeriesGeometry(
+        series, columns: columns, plot: plot, y: y, shape: line.shape, breaks: LineBreaks(line, data: data, series))
     }
     self.frame.legend = frame.legend?.placed(inside: plot, over: series.flatMap(\.runs))
   }

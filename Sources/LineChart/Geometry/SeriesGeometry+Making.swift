@@ -7,7 +7,12 @@ extension SeriesGeometry {
   /// The line of a series with what its picture needs: all its values in the plot where they are few; else of each
   /// part of a pixel's width the values that it begins and ends with, and its lowest and highest one. In both cases the
   /// nearest value beyond each side comes in addition, so that the line goes on there.
-  init(_ series: ChartSeries, columns: PixelColumns, plot: Rectangle, y: PlacedScale) {
+  ///
+  /// Many values are joined straight, whatever the line's shape: in a quarter of a pixel it does not show.
+  init(
+    _ series: ChartSeries, columns: PixelColumns, plot: Rectangle, y: PlacedScale, shape: LineShape = .straight,
+    breaks: LineBreaks? = nil
+  ) {
     let (vertices, outline) = series.values.withUnsafeBufferPointer { values in
       let places = Places(values: values, columns: columns, y: y)
       let visible = columns.visible.clamped(to: 0..<values.count)
@@ -37,7 +42,10 @@ extension SeriesGeometry {
         ends.compactMap { $0.map(places.point) } + found.flatMap(\.outline) + tails.compactMap { $0.map(places.point) }
       return (vertices, outline)
     }
-    self.init(vertices: vertices, outline: outline, plot: plot)
+    let isDense = columns.parts != nil
+    self.init(
+      vertices: vertices, outline: breaks == nil ? outline : nil, plot: plot, shape: isDense ? .straight : shape,
+      breaks: breaks)
   }
 
   /// What was found of some of the columns' parts.

@@ -14,16 +14,39 @@ struct SeriesGeometry: Equatable, Sendable {
   var vertices: [Vertex]
   /// The line as far as it lies in the plot, cut where it leaves it.
   var runs: [[Point]]
-  /// The line with the parts above and below the plot laid on its edge: the area's upper side. From the first value
-  /// to the last, as far as they lie between the plot's sides.
-  var areaOutline: [Point]
+  /// The line with the parts above and below the plot laid on its edge: the upper side of the area, or of its parts where
+  /// the line ends and begins anew. From the first value of each to its last, as far as they lie between the plot's sides.
+  var areaOutlines: [[Point]]
+  /// The values that no line leads to or from.
+  var lone: [Vertex]
 
-  /// - Parameter outline: the area's upper side where it is simpler than the line, which covers what it leaves out.
-  init(vertices: [Vertex], outline: [Point]? = nil, plot: Rectangle) {
+  /// - Parameters:
+  ///   - outline: the area's upper side where it is simpler than the line, which covers what it leaves out.
+  ///   - breaks: where the line ends and begins anew; nil for nowhere.
+  init(
+    vertices: [Vertex], outline: [Point]? = nil, plot: Rectangle, shape: LineShape = .straight,
+    breaks: LineBreaks? = nil
+  ) {
     self.vertices = vertices
-    let points = vertices.map(\.point)
-    runs = LineClipping.runs(of: points, inside: plot)
-    let between = LineClipping.cut(outline ?? points, minX: plot.minX, maxX: plot.maxX)
-    areaOutline = LineClipping.clamped(between, minY: plot.minY, maxY: plot.maxY)
+    let pieces = breaks.map { SeriesGeometry.pieces(vertices, $0) } ?? [vertices]
+    lone = pieces.compactMap { $0.count == 1 ? $0.first : nil }
+    let lines = pieces.map { LineShaping.shaped($0.map(\.point), shape) }
+    runs = lines.flatMap { LineClipping.runs(of: $0, inside: plot) }
+    areaOutlines = (outline.map { [$0] } ?? lines).map { line in
+      let between = LineClipping.cut(line, minX: plot.minX, maxX: plot.maxX)
+      return LineClipping.clamped(between, minY: plot.minY, maxY: plot.maxY)
+    }
+  }
+
+  private static func pieces(_ vertices: [Vertex], _ breaks: LineBreaks) -> [[Vertex]] {
+    var pieces: [[Vertex]] = []
+    var start = 0
+    for index in vertices.indices.dropFirst()
+    where breaks.separates(vertices[index - 1].position, vertices[index].position) {
+      pieces.append(Array(vertices[start..<index]))
+      start = index
+    }
+    if start < vertices.count { pieces.append(Array(vertices[start...])) }
+    return pieces
   }
 }

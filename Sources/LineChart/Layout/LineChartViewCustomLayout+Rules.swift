@@ -22,12 +22,14 @@ extension LineChartViewCustomLayout {
   }
 
   /// What stands at a point, in the style's colour and radius unless a rule says otherwise.
-  func makeMark(_ part: StyleRule.Part, _ index: Int, of count: Int, color: Color, radius: Double) -> Layer {
+  func makeMark(
+    _ part: StyleRule.Part, _ index: Int, of count: Int, color: Color, radius: Double, shape: PointShape = .circle
+  ) -> Layer {
     var merged = StyleRule(part)
     for rule in rules(part, index, of: count) { merged.lay(rule) }
     let mark = ShapeLayer()
     mark.isHidden = merged.isHidden ?? false
-    let shape = merged.shape ?? .circle
+    let shape = merged.shape ?? shape
     mark.path = shape.path(radius: merged.radius ?? radius)
     let isRing = shape == .ring
     mark.fillColor = merged.fill ?? (isRing ? nil : color)

@@ -93,28 +93,74 @@ open class LineChartViewCustomLayout: LineChartViewLayout {
     return line
   }
 
+  /// What the style says of one series.
+  private func seriesStyle(_ series: Int) -> SeriesStyle? {
+    // Most styles say nothing, and looking for a name takes longer than all else that is asked.
+    style.series.isEmpty || !context.seriesNames.indices.contains(series)
+      ? nil : style.series[context.seriesNames[series]]
+  }
+
   open override func lineColor(forSeries series: Int) -> Color {
+    if let color = seriesStyle(series)?.lineColor { return color }
     guard series > 0, !style.seriesColors.isEmpty else { return style.chartLineColor }
     return style.seriesColors[(series - 1) % style.seriesColors.count]
   }
 
-  open override func lineWidth(forSeries series: Int) -> Double { style.chartLineWidth }
+  open override func lineWidth(forSeries series: Int) -> Double {
+    seriesStyle(series)?.lineWidth ?? style.chartLineWidth
+  }
+
+  open override func makeLine(forSeries series: Int) -> ShapeLayer {
+    let line = super.makeLine(forSeries: series)
+    if let dash = seriesStyle(series)?.lineDashPattern { line.lineDashPattern = dash }
+    // Round corners of steps would not be steps.
+    if lineShape(forSeries: series) != .straight, lineShape(forSeries: series) != .smooth { line.lineJoin = .miter }
+    return line
+  }
+
+  open override func lineShape(forSeries series: Int) -> LineShape {
+    seriesStyle(series)?.lineShape ?? style.chartLineShape
+  }
+
+  open override func missingValues(forSeries series: Int) -> MissingValueMode {
+    seriesStyle(series)?.missingValues ?? style.missingValues
+  }
+
+  open override func gapBeyond(forSeries series: Int) -> GapDistance {
+    seriesStyle(series)?.gapBeyond ?? style.gapBeyond
+  }
+
+  open override func label(forSeries series: Int) -> String {
+    seriesStyle(series)?.label ?? super.label(forSeries: series)
+  }
 
   open override var pointVisibility: ChartPointVisibility { style.chartPointVisibility }
 
   final override var namedPoints: [Int] { pointsNamedByRules }
 
   open override func makePoint(series: Int, index: Int) -> Layer {
-    let color = context.seriesCount > 1 ? lineColor(forSeries: series) : style.chartPointColor
-    return makeMark(.chartPoint, index, of: context.slotCount, color: color, radius: style.chartPointRadius)
+    let own = seriesStyle(series)
+    let color = own?.pointColor ?? (context.seriesCount > 1 ? lineColor(forSeries: series) : style.chartPointColor)
+    return makeMark(
+      .chartPoint, index, of: context.slotCount, color: color, radius: own?.pointRadius ?? style.chartPointRadius,
+      shape: own?.pointShape ?? .circle)
   }
 
   /// The gradient from `topBackgroundColor` to `bottomBackgroundColor`; nothing in a chart of several series, whose
-  /// areas would hide each other.
+  /// areas would hide each other, but where the style says so: then it is faint, in the line's colour.
   open override func makeBackgroundGradient(forSeries series: Int) -> Layer {
     let gradient = GradientLayer()
-    guard context.seriesCount <= 1 else { return gradient }
-    gradient.colors = [style.topBackgroundColor, style.bottomBackgroundColor]
+    let own = seriesStyle(series)
+    let hasColors = own?.topColor != nil || own?.bottomColor != nil
+    guard own?.hasArea ?? (hasColors || context.seriesCount <= 1) else { return gradient }
+    if context.seriesCount <= 1, !hasColors {
+      gradient.colors = [style.topBackgroundColor, style.bottomBackgroundColor]
+    } else {
+      let color = lineColor(forSeries: series)
+      gradient.colors = [
+        own?.topColor ?? color.withAlpha(color.alpha * 0.35), own?.bottomColor ?? color.withAlpha(color.alpha * 0.05),
+      ]
+    }
     return gradient
   }
 

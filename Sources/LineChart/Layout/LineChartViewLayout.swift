@@ -53,6 +53,20 @@ open class LineChartViewLayout {
   /// In points.
   open func lineWidth(forSeries series: Int) -> Double { 0 }
 
+  /// How the line of a series goes from value to value.
+  open func lineShape(forSeries series: Int) -> LineShape { .straight }
+
+  /// What the line of a series does where values are missing.
+  open func missingValues(forSeries series: Int) -> MissingValueMode { .join }
+
+  /// How far apart two values may be for the line to go from one to the other.
+  open func gapBeyond(forSeries series: Int) -> GapDistance { .unlimited }
+
+  /// What the legend and the pointer call a series.
+  open func label(forSeries series: Int) -> String {
+    context.seriesNames.indices.contains(series) ? context.seriesNames[series] : ""
+  }
+
   /// The line of a series, as a shape without a path; without an override it has the series' colour and width.
   open func makeLine(forSeries series: Int) -> ShapeLayer {
     let line = ShapeLayer()

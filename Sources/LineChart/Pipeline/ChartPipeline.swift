@@ -32,7 +32,14 @@ final class ChartPipeline {
     var raised: Int?
   }
 
+  /// What stands in the place of missing values.
+  private struct FillingKey: Equatable {
+    var seriesRun: Int
+    var modes: [MissingValueMode]
+  }
+
   private let seriesStage = Stage<ChartData.Key, ChartData>()
+  private let fillingStage = Stage<FillingKey, [ChartSeries]>()
   private let frameStage = Stage<PlotFrame.Key, (frame: PlotFrame, yAxis: YAxis)>()
   private let scalesStage = Stage<ChartScales.Key, ChartScales>()
   private let geometryStage = Stage<ChartGeometry.Key, ChartGeometry>()
@@ -58,14 +65,20 @@ final class ChartPipeline {
         ?? ChartData(table: input.table, settings: settings)
     }
     data.hidden = Set(data.series.indices.filter { input.hiddenSeries.contains(data.series[$0].name) })
+    layout.context.seriesNames = data.series.map(\.name)
     layout.context.seriesCount = data.series.count
     layout.context.slotCount = data.slotCount
 
     let metrics = LayoutMetrics(layout)
+    let modes = metrics.series.map(\.missingValues)
+    if modes.contains(where: { $0 == .zero || $0 == .last }) {
+      let key = FillingKey(seriesRun: seriesStage.version, modes: modes)
+      data.series = fillingStage.output(for: key) { zip(data.series, modes).map { $0.filled($1) } }
+    }
     let title = settings.title.flatMap { $0.isEmpty ? nil : $0 }
     let frameKey = PlotFrame.Key(
       size: input.size, metrics: metrics, measurer: ObjectIdentifier(measurer), title: title,
-      names: data.series.map(\.name),
+      names: data.series.indices.map(layout.label),
       turnedLabel: ChartPipeline.turnedLabel(data, input, metrics: metrics),
       y: YAxis.Key(data: data, settings: settings, format: metrics.yFormat))
     let (frame, yAxis) = frameStage.output(for: frameKey) { PlotFrame.make(frameKey, measuring: measurer) }

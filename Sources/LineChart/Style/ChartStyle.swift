@@ -24,6 +24,11 @@ public struct ChartStyle: Hashable, Sendable {
   /// The first series' line; the others take `seriesColors`.
   public var chartLineColor = Color(rgb: 0x00FF00)
   public var chartLineWidth = 1.0
+  public var chartLineShape = LineShape.straight
+  /// What lines do where values are missing.
+  public var missingValues = MissingValueMode.join
+  /// How far apart two values may be for a line to go from one to the other.
+  public var gapBeyond = GapDistance.unlimited
   /// The points of a chart with one series; with several each series' points have its line's colour.
   public var chartPointColor = Color(rgb: 0xFF0000)
   public var chartPointRadius = 1.0
@@ -87,6 +92,8 @@ public struct ChartStyle: Hashable, Sendable {
   /// At both ends of what is in view.
   public var overviewEdgeColor = Color(rgb: 0x707070)
 
+  /// Changes by the names of the series, as the data has them.
+  public var series: [String: SeriesStyle] = [:]
   /// Changes by index, laid over all of the above in their order.
   public var rules: [StyleRule] = []
 

@@ -98,14 +98,19 @@ struct ChartLayers {
 
   /// What fills the plot under a line, cut to the area between the line and the baseline.
   private func makeArea(_ index: Int) -> Layer? {
-    let outline = geometry.series[index].areaOutline
-    guard outline.count > 1, let first = outline.first, let last = outline.last else { return nil }
+    let outlines = geometry.series[index].areaOutlines.filter { $0.count > 1 }
+    guard !outlines.isEmpty else { return nil }
     let fill = layout.makeBackgroundGradient(forSeries: index)
     fill.bounds = Rectangle(origin: .zero, size: plot.size)
     fill.anchorPoint = Point(0.5, 0.5)
     fill.position = plot.center
     let mask = ShapeLayer()
-    mask.path = Path(polygon: [Point(first.x, plot.maxY)] + outline + [Point(last.x, plot.maxY)])
+    var path = Path()
+    for outline in outlines {
+      guard let first = outline.first, let last = outline.last else { continue }
+      path.append(Path(polygon: [Point(first.x, plot.maxY)] + outline + [Point(last.x, plot.maxY)]))
+    }
+    mask.path = path
     let area = group("area-" + data.series[index].name)
     area.mask = mask
     area.addSublayer(fill)
@@ -170,10 +175,8 @@ struct ChartLayers {
     line.name = line.name ?? "line-" + data.series[index].name
     group.addSublayer(line)
     if plot.isEmpty { return group }
-    if series.vertices.count == 1, let only = series.vertices.first,
-      plot.inset(dx: -1e-6, dy: -1e-6).contains(only.point)
-    {
-      group.addSublayer(makeLonePoint(at: only.point, like: line))
+    for vertex in series.lone where plot.inset(dx: -1e-6, dy: -1e-6).contains(vertex.point) {
+      group.addSublayer(makeLonePoint(at: vertex.point, like: line))
     }
     for point in makePoints(forSeries: index) { group.addSublayer(point) }
     return group

@@ -69,12 +69,24 @@ extension LineChartView {
           name: series.name, count: series.count, extent: series.extent, minimumText: exact.minimum,
           maximumText: exact.maximum)
       },
-      problems: data.problems + scales.y.problems)
+      problems: problems)
   }
 
   /// What could not be done as the settings ask, as of the last update.
   public var problems: [ChartProblem] {
     guard let (_, data, _, scales) = pipeline.current else { return [] }
-    return data.problems + scales.y.problems
+    return data.problems + scales.y.problems + seriesProblems(data)
+  }
+
+  /// What the style says of series that are not there.
+  private func seriesProblems(_ data: ChartData) -> [ChartProblem] {
+    guard let style = layout.styleInUse, !style.series.isEmpty, !data.series.isEmpty else { return [] }
+    let names = data.series.map(\.name)
+    let shown = names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
+    // A style may be for several files, so the rest of it is used all the same.
+    return Set(style.series.keys).subtracting(names).sorted().map { name in
+      ChartProblem(
+        setting: "series", message: "the style speaks of '\(name)', which is not drawn; there are: \(shown)")
+    }
   }
 }

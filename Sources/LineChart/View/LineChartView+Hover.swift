@@ -100,7 +100,7 @@ extension LineChartView {
     let isSingle = hover.items.count <= 1
     let lines = hover.items.map { item in
       TooltipLayout.Line(
-        name: isSingle ? nil : item.name,
+        name: isSingle ? nil : layout.label(forSeries: item.series),
         value: item.text ?? (hover.row == nil ? "empty" : "no value"),
         color: isSingle ? nil : layout.lineColor(forSeries: item.series))
     }

@@ -59,7 +59,7 @@ struct DecimatedPictureTests {
       let (series, plot) = sample.geometry(isWhole: false)
       let pixels = plot.width * sample.pixelsPerPoint + 2
       #expect(Double(series.vertices.count) <= 24 * pixels, "\(sample)")
-      #expect(Double(series.areaOutline.count) <= 8 * pixels, "\(sample)")
+      #expect(Double(series.areaOutlines.joined().count) <= 8 * pixels, "\(sample)")
     }
   }
 }

@@ -1,0 +1,12 @@
+/// What a layout decides the way of a series' line by.
+struct SeriesMetrics: Hashable {
+  var shape: LineShape
+  var missingValues: MissingValueMode
+  var gapBeyond: GapDistance
+
+  init(_ layout: LineChartViewLayout, series: Int) {
+    shape = layout.lineShape(forSeries: series)
+    missingValues = layout.missingValues(forSeries: series)
+    gapBeyond = layout.gapBeyond(forSeries: series)
+  }
+}

@@ -1,0 +1,43 @@
+public import Graphics
+
+/// What is different for one series; nil is as the chart's style has it.
+public struct SeriesStyle: Hashable, Sendable {
+  public var lineColor: Color?
+  /// In points.
+  public var lineWidth: Double?
+  /// Lengths of dashes and gaps in turn, in points; empty for a whole line.
+  public var lineDashPattern: [Double]?
+  public var lineShape: LineShape?
+  public var missingValues: MissingValueMode?
+  public var gapBeyond: GapDistance?
+  /// Whether the plot under the line is filled; also with several series.
+  public var hasArea: Bool?
+  /// The area's colours at the top of the plot and at the baseline; without one of them both are made of the line's.
+  public var topColor: Color?
+  public var bottomColor: Color?
+  public var pointColor: Color?
+  /// In points; 0 for none.
+  public var pointRadius: Double?
+  public var pointShape: PointShape?
+  /// What the legend and the pointer call it.
+  public var label: String?
+
+  public init() {}
+
+  /// Takes over what `later` says.
+  public mutating func lay(_ later: SeriesStyle) {
+    lineColor = later.lineColor ?? lineColor
+    lineWidth = later.lineWidth ?? lineWidth
+    lineDashPattern = later.lineDashPattern ?? lineDashPattern
+    lineShape = later.lineShape ?? lineShape
+    missingValues = later.missingValues ?? missingValues
+    gapBeyond = later.gapBeyond ?? gapBeyond
+    hasArea = later.hasArea ?? hasArea
+    topColor = later.topColor ?? topColor
+    bottomColor = later.bottomColor ?? bottomColor
+    pointColor = later.pointColor ?? pointColor
+    pointRadius = later.pointRadius ?? pointRadius
+    pointShape = later.pointShape ?? pointShape
+    label = later.label ?? label
+  }
+}
