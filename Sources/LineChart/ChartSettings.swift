@@ -2,6 +2,8 @@
 public struct ChartSettings: Hashable, Sendable {
   /// The lowest and the highest value of the y axis, in data units.
   public var yRange: ClosedRange<Double>?
+  /// What the y axis shows at least or at most, where `yRange` is nil.
+  public var yLimits: AxisRange?
   /// The distance between the y axis' ticks, in data units; above 0.
   public var ySpace: Double?
   /// The columns that are drawn, one series each; empty for every numeric column that is not x.
@@ -23,6 +25,11 @@ public struct ChartSettings: Hashable, Sendable {
   public var xScale: XScaleKind = .auto
   public var yScale: YScaleKind = .linear
   public var title: String?
+  /// Under the title, smaller.
+  public var subtitle: String?
+  /// What the axes show, with its unit.
+  public var xTitle: String?
+  public var yTitle: String?
 
   public init() {}
 }

@@ -2,7 +2,8 @@ public import LineChart
 
 /// What files say of a chart's data; nil where they say nothing.
 public struct ChartSettingsOverlay: Hashable, Sendable {
-  public var yRange: ClosedRange<Double>?
+  /// Both ends of the y axis, or one.
+  public var yRange: AxisRange?
   public var ySpace: Double?
   public var yKeys: [String]?
   public var xKey: String?
@@ -14,6 +15,9 @@ public struct ChartSettingsOverlay: Hashable, Sendable {
   public var xScale: XScaleKind?
   public var yScale: YScaleKind?
   public var title: String?
+  public var subtitle: String?
+  public var xTitle: String?
+  public var yTitle: String?
 
   public init() {}
 
@@ -33,11 +37,17 @@ public struct ChartSettingsOverlay: Hashable, Sendable {
     xScale = later.xScale ?? xScale
     yScale = later.yScale ?? yScale
     title = later.title ?? title
+    subtitle = later.subtitle ?? subtitle
+    xTitle = later.xTitle ?? xTitle
+    yTitle = later.yTitle ?? yTitle
   }
 
   /// Changes what the overlay speaks of, and leaves the rest.
   public func apply(to settings: inout ChartSettings) {
-    settings.yRange = yRange ?? settings.yRange
+    if let yRange {
+      settings.yRange = yRange.whole
+      settings.yLimits = yRange.whole == nil ? yRange : nil
+    }
     settings.ySpace = ySpace ?? settings.ySpace
     settings.yKeys = yKeys ?? settings.yKeys
     settings.xKey = xKey ?? settings.xKey
@@ -49,5 +59,8 @@ public struct ChartSettingsOverlay: Hashable, Sendable {
     settings.xScale = xScale ?? settings.xScale
     settings.yScale = yScale ?? settings.yScale
     settings.title = title ?? settings.title
+    settings.subtitle = subtitle ?? settings.subtitle
+    settings.xTitle = xTitle ?? settings.xTitle
+    settings.yTitle = yTitle ?? settings.yTitle
   }
 }

@@ -19,7 +19,9 @@ extension Literal {
     case .gap(.automatic): self = .string(GapSyntax.words[1])
     case .gap(.fixed(let distance)): self = .number(distance)
     case .rules(let rules): self = .list(rules.map { Literal($0) })
-    case .range(let range): self = .list([.number(range.lowerBound), .number(range.upperBound)])
+    case .range(let range):
+      let ends = [range.lowest, range.highest].map { $0.map { Literal.number($0) } ?? .string("auto") }
+      self = range.includesZero ? .string("zero") : .list(ends)
     case .size(let size): self = .list([.number(size.width), .number(size.height)])
     case .flag(let flag): self = .bool(flag)
     case .text(let text): self = .string(text)

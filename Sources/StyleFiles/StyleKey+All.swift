@@ -27,7 +27,8 @@ extension StyleKey {
     StyleKey("xRankKey", .settingText(\.xRankKey), .name, .data, "The column that the rows are sorted by."),
     StyleKey(
       "yRange", .settingRange(\.yRange), .range, .data,
-      "The lowest and the highest value of the y axis, in either order; else found from the data."),
+      "The lowest and the highest value of the y axis, in either order; one may be \"auto\", or \"zero\" has zero shown; "
+        + "else found from the data."),
     StyleKey(
       "ySpace", .settingNumber(\.ySpace), .number(NumberRange(above: 0)), .data,
       "The distance between the y axis' ticks, in data units; else found from the data."),
@@ -47,6 +48,9 @@ extension StyleKey {
       "yScale", .settingYScale, .choice(YScaleKind.allCases.map(\.rawValue)), .data,
       "How the y axis places values; symlog is linear around zero and logarithmic beyond."),
     StyleKey("title", .settingText(\.title), .text, .data, "The text above the chart."),
+    StyleKey("subtitle", .settingText(\.subtitle), .text, .data, "The smaller text under the title."),
+    StyleKey("xTitle", .settingText(\.xTitle), .text, .data, "What the x axis shows."),
+    StyleKey("yTitle", .settingText(\.yTitle), .text, .data, "What the y axis shows."),
     StyleKey(
       "size", .size, .size, .data,
       "The width and the height of the window or picture, in points: [750, 400] or \"750x400\"."),
@@ -147,6 +151,10 @@ extension StyleKey {
   private static let lastKeys: [StyleKey] = [
     StyleKey("titleColor", .color(\.titleColor), .color, .title, "The chart's title."),
     StyleKey("titleFont", .font(\.titleFont), .font, .title, "Its font."),
+    StyleKey("subtitleColor", .color(\.subtitleColor), .color, .title, "The text under it."),
+    StyleKey("subtitleFont", .font(\.subtitleFont), .font, .title, "Its font."),
+    StyleKey("axisTitleColor", .color(\.axisTitleColor), .color, .title, "The axes' titles."),
+    StyleKey("axisTitleFont", .font(\.axisTitleFont), .font, .title, "Their font."),
 
     StyleKey(
       "legendPosition", .legendPosition, .choice(LegendPosition.allCases.map(\.rawValue)), .legend,

@@ -27,7 +27,7 @@ public struct StyleKey: Sendable {
     case settingTexts(any SettingPath<[String]>)
     case settingNumber(any SettingPath<Double>)
     case settingCount(any SettingPath<Int>)
-    case settingRange(any SettingPath<ClosedRange<Double>>)
+    case settingRange(any SettingPath<AxisRange>)
     case settingXScale
     case settingYScale
     case base
@@ -46,7 +46,7 @@ public struct StyleKey: Sendable {
     case referenceLines = "The reference lines"
     case texts = "The labels"
     case axes = "The axes"
-    case title = "The title"
+    case title = "The titles"
     case legend = "The names of the series"
     case pointer = "What the pointer shows"
     case overview = "The strip that shows all of the x axis"

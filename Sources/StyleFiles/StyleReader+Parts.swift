@@ -146,7 +146,8 @@ extension StyleReader {
     return number(node, name, range).map { [$0] }
   }
 
-  mutating func range(_ node: JSONNode, _ name: String) -> ClosedRange<Double>? {
+  mutating func range(_ node: JSONNode, _ name: String) -> AxisRange? {
+    if case .string("zero") = node.content { return AxisRange(includesZero: true) }
     guard case .array(let nodes) = node.content else {
       reportType(name, .range, node)
       return nil
@@ -155,12 +156,18 @@ extension StyleReader {
       report("wrong-type", "'\(name)' must be \(ValueKind.range.phrase), not \(nodes.count)", at: node)
       return nil
     }
+    let open = nodes.map { $0.content == .string("auto") }
+    if open == [true, true] { return AxisRange() }
+    if open[0] != open[1] {
+      let end = number(nodes[open[0] ? 1 : 0], "\(name)[\(open[0] ? 1 : 0)]")
+      return end.map { open[0] ? AxisRange(highest: $0) : AxisRange(lowest: $0) }
+    }
     guard let ends = elements(node, .range, name, limit: 2, { $0.number($1, $2) }) else { return nil }
     guard ends[0] != ends[1] else {
       report("out-of-range", "'\(name)' must be two different numbers", at: node)
       return nil
     }
-    return min(ends[0], ends[1])...max(ends[0], ends[1])
+    return AxisRange(lowest: min(ends[0], ends[1]), highest: max(ends[0], ends[1]))
   }
 
   mutating func size(_ node: JSONNode, _ name: String) -> Size? {

@@ -74,7 +74,13 @@ public enum StyleSchema {
       ])
     case .rules: list(.object(reference("rule")), least: 0, most: 1000)
     case .selector: reference("indexes")
-    case .range: list(.object([.init("type", .string("number"))]), least: 2, most: 2)
+    case .range:
+      either([
+        .object(
+          list(
+            .object(either([.object([.init("type", .string("number"))]), .object(enumeration(["auto"]))])), least: 2,
+            most: 2)), .object(enumeration(["zero"])),
+      ])
     case .size:
       either([
         .object(list(.object(number(NumberRange(1...32_767))), least: 2, most: 2)),

@@ -15,7 +15,7 @@ public enum StyleValue: Hashable, Sendable {
   case rules([RuleOverlay])
   case series([String: SeriesStyle])
   case gap(GapDistance)
-  case range(ClosedRange<Double>)
+  case range(AxisRange)
   case size(Size)
   case flag(Bool)
   case text(String)

@@ -26,7 +26,7 @@ public enum ValueKind: Hashable, Sendable {
   case gap
   /// Which indexes a rule is for.
   case selector
-  /// Two different numbers in either order.
+  /// Two different numbers in either order, one and `auto`, or `zero`.
   case range
   case size
   case flag
@@ -59,7 +59,7 @@ public enum ValueKind: Hashable, Sendable {
     case .series: "an object of series, such as {temp_max: {lineColor: \"red\", area: true}}"
     case .gap: "a number, a length of time such as \"2h\", \"auto\" or \"none\""
     case .selector: "an index, a list of indexes, {from, to}, or one of \(Self.quoted(Self.selectorWords))"
-    case .range: "two numbers, the lowest and the highest"
+    case .range: "two numbers, the lowest and the highest, of which one may be \"auto\", or \"zero\""
     case .size: "two numbers, the width and the height"
     case .flag: "true or false"
     case .choice(let words): "one of \(Self.quoted(words))"

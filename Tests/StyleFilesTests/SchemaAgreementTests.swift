@@ -32,6 +32,7 @@ struct SchemaAgreementTests {
       "{yKeys: ['a', 'b'], xData: ['a', 4], xMinCount: 0, xMaxCount: 1, xScale: 'log', yScale: 'symlog', title: ''}",
       "{size: [1, 2.5]}", "{size: '750x400'}", "{xRefrenceLineColor: 'red', yRefrenceLineDashPattern: []}",
       "{$schema: 'x'}", "{gapBeyond: 'auto', missingValues: 'gap', chartLineShape: 'smooth', legendPosition: 'inside'}",
+      "{yRange: ['auto', 3]}", "{yRange: ['auto', 'auto']}", "{yRange: [3, 'auto']}", "{yRange: 'zero', subtitle: 'a', xTitle: '', yTitle: 'b'}",
       "{gapBeyond: ' 1.5 h', series: {a: {gapBeyond: 'none', label: '', area: true, pointShape: 'none'}, 'b c': {}}}",
       "{xTextFormat: '%b %Y', yTextFormat: 'si'}",
       "{yTextFormat: {notation: 'plain', decimals: 2, prefix: '', suffix: ' kg', percent: true, date: 'x'}}",

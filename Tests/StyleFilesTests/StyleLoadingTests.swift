@@ -105,7 +105,7 @@ struct StyleLoadingTests {
     #expect(both.style.chartEdge == ChartEdge(top: 1, left: 6))
     #expect(both.style.rules == [StyleRule(.xText), StyleRule(.yText)])
     #expect(both.settings.title == "B")
-    #expect(both.settings.yRange == 0...1)
+    #expect(both.settings.yRange == AxisRange(lowest: 0, highest: 1))
     #expect(both.size == Size(9, 9))
     #expect(both.dependencies == ["a.json5", "b.json5"])
     #expect(fixture.load("b.json5", "a.json5").style.axisWidth == 2)

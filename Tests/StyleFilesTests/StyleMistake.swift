@@ -202,7 +202,10 @@ struct StyleMistake: Sendable, CustomTestStringConvertible {
     // What the chart shows.
     StyleMistake("{yRange: [5, 5]}", "10 6 'yRange' must be two different numbers [out-of-range]"),
     StyleMistake(
-      "{yRange: [1, 2, 3]}", "10 9 'yRange' must be two numbers, the lowest and the highest, not 3 [wrong-type]"),
+      "{yRange: [1, 2, 3]}",
+      "10 9 'yRange' must be two numbers, the lowest and the highest, of which one may be \"auto\", or \"zero\", not 3 "
+        + "[wrong-type]"),
+    StyleMistake("{yRange: ['auto', 'x']}", "19 3 'yRange[1]' must be a number, not a text [wrong-type]"),
     StyleMistake("{yRange: [0, null]}", "14 4 'yRange[1]' must be a number, not null [wrong-type]"),
     StyleMistake("{ySpace: 0}", "10 1 'ySpace' must be above 0, not 0 [out-of-range]"),
     StyleMistake("{xMaxCount: 0}", "13 1 'xMaxCount' must be from 1 to 1000000, not 0 [out-of-range]"),

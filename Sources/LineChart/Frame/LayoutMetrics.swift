@@ -9,6 +9,9 @@ struct LayoutMetrics: Equatable {
   var xFont: Font
   var yFont: Font
   var titleFont: Font
+  var subtitleFont: Font
+  var xTitleFont: Font
+  var yTitleFont: Font
   var legendFont: Font
   var legendPosition: LegendPosition
   var xTransform: AffineTransform
@@ -33,6 +36,9 @@ struct LayoutMetrics: Equatable {
     yFormat = layout.textFormat(for: .y)
     legendFont = layout.makeLegendText().font
     legendPosition = layout.legendPosition
+    subtitleFont = layout.makeSubtitle().font
+    xTitleFont = layout.makeTitle(axis: .x).font
+    yTitleFont = layout.makeTitle(axis: .y).font
     titleFont = layout.makeTitle().font
   }
 

@@ -3,6 +3,8 @@ import Graphics
 extension PlotFrame {
   /// Between an axis and its labels, in points.
   static let labelDistance = 8.0
+  /// Between an axis' labels and its title, in points.
+  static let titleDistance = 6.0
   /// From a label to the picture's side, where the side is automatic.
   static let labelMargin = 6.0
 
@@ -12,7 +14,7 @@ extension PlotFrame {
     var metrics: LayoutMetrics
     /// Who tells how wide texts are; the pipeline keeps the last one, so that no other has its identity.
     var measurer: ObjectIdentifier
-    var title: String?
+    var titles: ChartTitles
     /// The names of the series.
     var names: [String]
     /// Of a turned x label, which needs more room below; zero while labels lie flat.
@@ -28,12 +30,21 @@ extension PlotFrame {
     let legend = LegendFrame(
       LegendFrame.Key(names: key.names, position: metrics.legendPosition, font: metrics.legendFont), size: size,
       measuring: measurer)
-    let titleHeight = key.title == nil ? 0 : measurer.metrics(of: metrics.titleFont).lineHeight
+    func height(_ text: String?, _ font: Font) -> Double {
+      text == nil ? 0 : measurer.metrics(of: font).lineHeight
+    }
+    let titles = key.titles
+    let titleHeight = height(titles.title, metrics.titleFont)
+    let subtitleHeight = height(titles.subtitle, metrics.subtitleFont)
+    let xTitleHeight = height(titles.x, metrics.xTitleFont)
+    let yTitleHeight = height(titles.y, metrics.yTitleFont)
 
-    let top = side(metrics.edge.top, least: 10) { key.title == nil ? 0 : titleHeight + 14 }
+    let top = side(metrics.edge.top, least: 10) {
+      titleHeight + subtitleHeight == 0 ? 0 : titleHeight + subtitleHeight + 14
+    }
     let bottom = side(metrics.edge.bottom, least: 30) {
       let label = max(measurer.metrics(of: metrics.xFont).lineHeight, key.turnedLabel.height)
-      return labelDistance + label + 4
+      return labelDistance + label + 4 + (xTitleHeight == 0 ? 0 : xTitleHeight + titleDistance)
     }
     let plotTop = min(top + metrics.yEndSpace, size.height)
     let plotHeight = max(size.height - plotTop - bottom - (legend?.heightBelow ?? 0), 0)
@@ -41,7 +52,7 @@ extension PlotFrame {
     let yAxis = YAxis(key.y, height: plotHeight)
     let left = side(metrics.edge.left, least: 40) {
       let widest = yAxis.ticks.map { measurer.width(of: $0.label, in: metrics.yFont) }.max() ?? 0
-      return widest + labelDistance + labelMargin
+      return widest + labelDistance + labelMargin + (yTitleHeight == 0 ? 0 : yTitleHeight + titleDistance)
     }
     let right = side(metrics.edge.right, least: 10) { 0 }
     let plotLeft = min(left, size.width)
@@ -53,7 +64,16 @@ extension PlotFrame {
       bounds: Rectangle(origin: .zero, size: size), plot: plot,
       xAxisEnd: min(plot.maxX + metrics.xEndSpace, max(rightEnd, plot.maxX)),
       yAxisEnd: max(plot.minY - metrics.yEndSpace, 0),
-      title: key.title.map { _ in Rectangle(8, 8, max(size.width - 16, 0), titleHeight) },
+      title: titles.title.map { _ in Rectangle(8, 8, max(size.width - 16, 0), titleHeight) },
+      subtitle: titles.subtitle.map { _ in Rectangle(8, 8 + titleHeight, max(size.width - 16, 0), subtitleHeight) },
+      xTitle: titles.x.map { _ in
+        let bottom = size.height - (legend?.heightBelow ?? 0) - 6
+        return Rectangle(plot.minX, bottom - xTitleHeight, plot.width, xTitleHeight)
+      },
+      yTitle: titles.y.map { _ in
+        Rectangle(
+          center: Point(labelMargin + yTitleHeight / 2, plot.midY), size: Size(plot.height, yTitleHeight))
+      },
       legend: legend?.placed(beside: plot, in: size))
     return (frame, yAxis)
   }

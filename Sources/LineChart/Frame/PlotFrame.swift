@@ -13,6 +13,11 @@ public struct PlotFrame: Equatable, Sendable {
   public var yAxisEnd: Double
   /// Where the title lies; nil without one.
   public var title: Rectangle?
+  /// Where the text under it lies; nil without one.
+  public var subtitle: Rectangle?
+  /// Where the axes' titles lie, that of y before it is turned; nil without one.
+  public var xTitle: Rectangle?
+  public var yTitle: Rectangle?
   /// The names of the series; nil without them.
   public var legend: LegendFrame?
 }

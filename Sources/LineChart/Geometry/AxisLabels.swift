@@ -150,7 +150,7 @@ struct AxisLabels {
   func baseBox(_ base: String) -> Rectangle? {
     let size = size(of: base, in: metrics.yFont)
     guard !frame.plot.isEmpty, size.width <= frame.bounds.width - frame.plot.minX - 8 else { return nil }
-    let roof = frame.title?.maxY ?? 0
+    let roof = frame.subtitle?.maxY ?? frame.title?.maxY ?? 0
     let y = frame.plot.minY - size.height - 4
     return Rectangle(frame.plot.minX + 8, (y >= roof ? y : frame.plot.minY + 2).rounded(), size.width, size.height)
   }

@@ -173,6 +173,22 @@ open class LineChartViewCustomLayout: LineChartViewLayout {
     return title
   }
 
+  open override func makeSubtitle() -> TextLayer {
+    let subtitle = makeTitle()
+    subtitle.font = style.subtitleFont
+    subtitle.foregroundColor = style.subtitleColor
+    return subtitle
+  }
+
+  /// Along the axis: that of y reads upwards.
+  open override func makeTitle(axis: Axis) -> TextLayer {
+    let title = makeTitle()
+    title.font = style.axisTitleFont
+    title.foregroundColor = style.axisTitleColor
+    if axis == .y { title.transform = AffineTransform(rotation: -.pi / 2) }
+    return title
+  }
+
   open override var legendPosition: LegendPosition {
     get { style.legendPosition }
     set { style.legendPosition = newValue }

@@ -92,6 +92,12 @@ open class LineChartViewLayout {
   /// The chart's title; the view fills in the string and the bounds.
   open func makeTitle() -> TextLayer { LineChartViewLayout.makeClearText() }
 
+  /// What stands under the title; the view fills in the string and the bounds.
+  open func makeSubtitle() -> TextLayer { LineChartViewLayout.makeClearText() }
+
+  /// What an axis shows; the view fills in the string and the bounds, which are as long as the axis.
+  open func makeTitle(axis: Axis) -> TextLayer { LineChartViewLayout.makeClearText() }
+
   // MARK: The legend
 
   /// Where the names of the series stand.

@@ -28,7 +28,7 @@ final class ChartPipeline {
     var layout: ObjectIdentifier
     var style: ChartStyle?
     var reloads: Int
-    var title: String?
+    var titles: ChartTitles
     var raised: Int?
   }
 
@@ -75,9 +75,9 @@ final class ChartPipeline {
       let key = FillingKey(seriesRun: seriesStage.version, modes: modes)
       data.series = fillingStage.output(for: key) { zip(data.series, modes).map { $0.filled($1) } }
     }
-    let title = settings.title.flatMap { $0.isEmpty ? nil : $0 }
+    let titles = ChartTitles(settings)
     let frameKey = PlotFrame.Key(
-      size: input.size, metrics: metrics, measurer: ObjectIdentifier(measurer), title: title,
+      size: input.size, metrics: metrics, measurer: ObjectIdentifier(measurer), titles: titles,
       names: data.series.indices.map(layout.label),
       turnedLabel: ChartPipeline.turnedLabel(data, input, metrics: metrics),
       y: YAxis.Key(data: data, settings: settings, format: metrics.yFormat))
@@ -109,9 +109,9 @@ final class ChartPipeline {
     current = (seen, data, geometry, scales)
     let layersKey = LayersKey(
       geometryRun: geometryStage.runs, layout: ObjectIdentifier(layout), style: layout.styleInUse,
-      reloads: input.reloads, title: title, raised: input.raisedSeries)
+      reloads: input.reloads, titles: titles, raised: input.raisedSeries)
     return layersStage.output(for: layersKey) {
-      ChartLayers(layout: layout, data: data, geometry: geometry, title: title, raised: input.raisedSeries)
+      ChartLayers(layout: layout, data: data, geometry: geometry, titles: titles, raised: input.raisedSeries)
         .makeContent()
     }
   }

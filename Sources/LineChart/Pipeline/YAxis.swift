@@ -5,6 +5,8 @@ struct YAxis: Equatable {
     /// Of the values above 0 alone on a logarithmic axis.
     var extent: ClosedRange<Double>?
     var range: ClosedRange<Double>?
+    /// What is shown at least or at most, where no range is given.
+    var limits: AxisRange?
     var space: Double?
     var kind: YScaleKind
     /// The distance from zero of the value nearest to it and not zero; nil where it does not matter.
@@ -17,6 +19,7 @@ struct YAxis: Equatable {
       self.format = format
       extent = data.yExtent
       range = settings.yRange
+      limits = settings.yRange == nil ? settings.yLimits : nil
       space = settings.ySpace
       kind = settings.yScale
       leastMagnitude = data.leastMagnitude
@@ -46,25 +49,36 @@ struct YAxis: Equatable {
   /// The whole axis for a plot of `height` points.
   init(_ key: Key, height: Double) {
     let wished = YAxis.wishedTickCount(height: height)
+    let limited = key.limits.flatMap { $0.extent(key.extent) }
+    var unlimited: ChartProblem?
+    if key.limits != nil, limited == nil {
+      unlimited = ChartProblem(setting: "yRange", message: "all values lie beyond its end, so it is not used")
+    }
+    let extent = limited ?? key.extent
     let fitted =
       switch key.kind {
       case .linear:
-        FittedAxis.linear(extent: key.extent, range: key.range, space: key.space, wishedTickCount: wished)
+        FittedAxis.linear(extent: extent, range: key.range, space: key.space, wishedTickCount: wished)
       case .log:
-        FittedAxis.logarithmic(extent: key.extent, range: key.range, space: key.space, wishedTickCount: wished)
+        FittedAxis.logarithmic(extent: extent, range: key.range, space: key.space, wishedTickCount: wished)
       case .symlog:
         FittedAxis.symlog(
-          extent: key.extent, leastMagnitude: key.leastMagnitude, range: key.range, space: key.space,
+          extent: extent, leastMagnitude: key.leastMagnitude, range: key.range, space: key.space,
           wishedTickCount: wished)
       }
-    scale = fitted.scale
-    ticks = key.labelled(fitted.ticks)
-    problems = fitted.problems.map { problem in
-      switch problem {
-      case .rangeNotFinite, .rangeEmpty, .rangeNotPositive: ChartProblem(setting: "yRange", message: problem.message)
-      default: ChartProblem(setting: "ySpace", message: problem.message)
+    let whole = fitted.scale.domain
+    var domain = limited == nil ? whole : key.limits?.applied(to: whole) ?? whole
+    if key.kind == .log, domain.lowerBound <= 0 { domain = whole }
+    scale = domain == whole ? fitted.scale : fitted.scale.over(domain)
+    ticks = key.labelled(domain == whole ? fitted.ticks : fitted.ticks.filter { domain.contains($0.value) })
+    problems =
+      [unlimited].compactMap(\.self)
+      + fitted.problems.map { problem in
+        switch problem {
+        case .rangeNotFinite, .rangeEmpty, .rangeNotPositive: ChartProblem(setting: "yRange", message: problem.message)
+        default: ChartProblem(setting: "ySpace", message: problem.message)
+        }
       }
-    }
   }
 }
 

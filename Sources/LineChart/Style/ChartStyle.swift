@@ -66,6 +66,10 @@ public struct ChartStyle: Hashable, Sendable {
 
   public var titleColor = Color(rgb: 0x404040)
   public var titleFont = Font(size: 14, weight: 600)
+  public var subtitleColor = Color(rgb: 0x707070)
+  public var subtitleFont = Font.system(12)
+  public var axisTitleColor = Color(rgb: 0x606060)
+  public var axisTitleFont = Font.system(12)
 
   /// Where the names of the series stand.
   public var legendPosition = LegendPosition.automatic

@@ -6,7 +6,7 @@ struct ChartLayers {
   var layout: LineChartViewLayout
   var data: ChartData
   var geometry: ChartGeometry
-  var title: String?
+  var titles: ChartTitles
   /// The series that is drawn over the others, which are faint.
   var raised: Int?
 
@@ -28,15 +28,21 @@ struct ChartLayers {
       content.addSublayer(series)
     }
     if let legend = makeLegend() { content.addSublayer(legend) }
-    if let title, let frame = geometry.frame.title {
-      let layer = layout.makeTitle()
-      layer.name = layer.name ?? "title"
-      layer.string = title
-      layer.bounds = Rectangle(origin: .zero, size: frame.size)
-      layer.position = frame.center
-      content.addSublayer(layer)
-    }
+    let frame = geometry.frame
+    add(titles.title, "title", layout.makeTitle(), at: frame.title, to: content)
+    add(titles.subtitle, "subtitle", layout.makeSubtitle(), at: frame.subtitle, to: content)
+    add(titles.x, "x-title", layout.makeTitle(axis: .x), at: frame.xTitle, to: content)
+    add(titles.y, "y-title", layout.makeTitle(axis: .y), at: frame.yTitle, to: content)
     return content
+  }
+
+  private func add(_ text: String?, _ name: String, _ layer: TextLayer, at frame: Rectangle?, to content: Layer) {
+    guard let text, let frame else { return }
+    layer.name = layer.name ?? name
+    layer.string = text
+    layer.bounds = Rectangle(origin: .zero, size: frame.size)
+    layer.position = frame.center
+    content.addSublayer(layer)
   }
 
   /// The series in the order in which they are drawn, a raised one last.

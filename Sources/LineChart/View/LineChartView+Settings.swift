@@ -55,4 +55,19 @@ extension LineChartView {
     get { settings.title }
     set { settings.title = newValue }
   }
+
+  public var subtitle: String? {
+    get { settings.subtitle }
+    set { settings.subtitle = newValue }
+  }
+
+  public var xTitle: String? {
+    get { settings.xTitle }
+    set { settings.xTitle = newValue }
+  }
+
+  public var yTitle: String? {
+    get { settings.yTitle }
+    set { settings.yTitle = newValue }
+  }
 }

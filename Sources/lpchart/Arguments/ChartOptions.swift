@@ -81,6 +81,9 @@ struct ChartOptions {
     settings.xScale = try OptionValue.choice(XScaleKind.self, arguments, .xScale)
     settings.yScale = try OptionValue.choice(YScaleKind.self, arguments, .yScale)
     settings.title = arguments.value(.title)
+    settings.subtitle = arguments.value(.subtitle)
+    settings.xTitle = arguments.value(.xTitle)
+    settings.yTitle = arguments.value(.yTitle)
     return settings
   }
 }

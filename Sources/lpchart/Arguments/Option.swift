@@ -16,6 +16,9 @@ enum Option: String, CaseIterable {
   case yScale = "y-scale"
   case timezone
   case title
+  case subtitle
+  case xTitle = "x-title"
+  case yTitle = "y-title"
   case size
   case scale
   case output
@@ -65,7 +68,7 @@ enum Option: String, CaseIterable {
     case .xScale: "auto|slots|number|time|log"
     case .yScale: "linear|log|symlog"
     case .timezone: "AREA/CITY"
-    case .title: "TEXT"
+    case .title, .subtitle, .xTitle, .yTitle: "TEXT"
     case .size: "WxH"
     case .output, .trace: "FILE"
     case .format: "png|svg|pdf"
@@ -90,7 +93,7 @@ enum Option: String, CaseIterable {
     case .by: "the column of a long table whose texts tell the series apart"
     case .rank: "the column to sort the rows by"
     case .xLabels: "fixed labels, spread evenly over the x axis"
-    case .yRange: "the lowest and highest value of the y axis"
+    case .yRange: "the lowest and highest value of the y axis; 0: at least, :100 at most, or zero"
     case .ySpace: "the distance between the y axis' ticks"
     case .xMinCount: "the least number of slots; missing ones are empty, on the right"
     case .xMaxCount: "the largest number of labels on the x axis"
@@ -100,6 +103,9 @@ enum Option: String, CaseIterable {
     case .yScale: "how the y axis places values"
     case .timezone: "the zone that times are shown in; the TZ variable else"
     case .title: "a title over the chart"
+    case .subtitle: "a smaller text under the title"
+    case .xTitle: "what the x axis shows"
+    case .yTitle: "what the y axis shows"
     case .size: "width and height in points; 750x400 else"
     case .scale: "pixels in a point, for PNG and windows; 1, or the desktop's setting in a window, else"
     case .output: "the file to write; - for standard output"
@@ -127,7 +133,8 @@ enum Option: String, CaseIterable {
     switch self {
     case .help, .version: Verb.allCases
     case .style, .x, .y, .by, .rank, .xLabels, .yRange, .ySpace, .xMinCount, .xMaxCount, .xView, .yView, .xScale,
-      .yScale, .timezone, .title, .size, .scale, .formatIn, .encoding, .missing, .dateOrder, .query, .maxRows:
+      .yScale, .timezone, .title, .subtitle, .xTitle, .yTitle, .size, .scale, .formatIn, .encoding, .missing,
+      .dateOrder, .query, .maxRows:
       [.view, .render, .describe, .dump]
     case .output: [.render]
     case .format, .svgText: [.render]

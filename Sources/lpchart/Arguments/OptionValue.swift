@@ -1,6 +1,7 @@
 import ChartViewer
 import Diagnostics
 import Graphics
+import LineChart
 
 /// Reading the values of options; what makes no sense is refused by the option's name.
 enum OptionValue {
@@ -14,14 +15,20 @@ enum OptionValue {
     return Size(width, height)
   }
 
-  /// `LO:HI`; ends in the wrong order change places.
-  static func range(_ text: String) throws(DiagnosticError) -> ClosedRange<Double> {
+  /// `LO:HI`, of which one may be left out, or `zero`; ends in the wrong order change places.
+  static func range(_ text: String) throws(DiagnosticError) -> AxisRange {
+    if text == "zero" { return AxisRange(includesZero: true) }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2, let first = number(parts[0]), let second = number(parts[1]) else {
-      throw refusal(.yRange, text, "two numbers with a colon between, such as 0:100, are expected")
+    let ends = parts.map { $0.isEmpty ? nil : number($0) }
+    guard parts.count == 2, zip(parts, ends).allSatisfy({ $0.isEmpty || $1 != nil }), ends[0] != nil || ends[1] != nil
+    else {
+      throw refusal(
+        .yRange, text,
+        "two numbers with a colon between, such as 0:100, one of them and the colon, such as 0:, or zero are expected")
     }
+    guard let first = ends[0], let second = ends[1] else { return AxisRange(lowest: ends[0], highest: ends[1]) }
     guard first != second else { throw refusal(.yRange, text, "the range begins and ends at the same value") }
-    return min(first, second)...max(first, second)
+    return AxisRange(lowest: min(first, second), highest: max(first, second))
   }
 
   /// `FROM..TO`, of which one may be left out; what they name is found when the data is read. Nil where the option was

@@ -1,0 +1,15 @@
+/// The texts around a chart; nil where there is none.
+struct ChartTitles: Hashable {
+  var title: String?
+  var subtitle: String?
+  var x: String?
+  var y: String?
+
+  init(_ settings: ChartSettings) {
+    func text(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
+    title = text(settings.title)
+    subtitle = text(settings.subtitle)
+    x = text(settings.xTitle)
+    y = text(settings.yTitle)
+  }
+}
