@@ -178,6 +178,9 @@ extension StyleKey {
       "tooltipBackgroundColor", .color(\.tooltipBackgroundColor), .color, .pointer, "Behind the values of a point."),
     StyleKey("tooltipTextColor", .color(\.tooltipTextColor), .color, .pointer, "The values of a point."),
     StyleKey("tooltipFont", .font(\.tooltipFont), .font, .pointer, "Their font."),
+    StyleKey(
+      "tooltipOrder", .tooltipOrder, .choice(TooltipOrder.allCases.map(\.rawValue)), .pointer,
+      "The order of several series: as they are drawn, or by value, the largest first."),
 
     StyleKey(
       "overviewHeight", .number(\.overviewHeight), .number(.length), .overview,

@@ -18,6 +18,7 @@ public struct StyleKey: Sendable {
     case textFormat(any StylePath<AxisTextFormat>)
     case pointVisibility
     case legendPosition
+    case tooltipOrder
     case lineShape
     case missingValues
     case gapBeyond
@@ -79,7 +80,7 @@ public struct StyleKey: Sendable {
   public var isStyle: Bool {
     switch target {
     case .color, .colors, .number, .dash, .font, .edge, .transform, .textFormat, .pointVisibility, .legendPosition,
-      .lineShape, .missingValues, .gapBeyond, .series, .rules:
+      .tooltipOrder, .lineShape, .missingValues, .gapBeyond, .series, .rules:
       true
     default: false
     }
@@ -105,6 +106,7 @@ public struct StyleKey: Sendable {
     case .edge(let path): .edge(EdgeOverlay(style[keyPath: path]))
     case .transform(let path): .transform(style[keyPath: path])
     case .textFormat(let path): .textFormat(style[keyPath: path])
+    case .tooltipOrder: .text(style.tooltipOrder.rawValue)
     case .lineShape: .text(style.chartLineShape.rawValue)
     case .missingValues: .text(style.missingValues.rawValue)
     case .gapBeyond: .gap(style.gapBeyond)
@@ -127,6 +129,7 @@ public struct StyleKey: Sendable {
     case (.edge(let path), .edge(let edge)): style[keyPath: path] = edge.applied(to: style[keyPath: path])
     case (.transform(let path), .transform(let transform)): style[keyPath: path] = transform
     case (.textFormat(let path), .textFormat(let format)): style[keyPath: path] = format
+    case (.tooltipOrder, .text(let word)): style.tooltipOrder = TooltipOrder(rawValue: word) ?? style.tooltipOrder
     case (.lineShape, .text(let word)): style.chartLineShape = LineShape(rawValue: word) ?? style.chartLineShape
     case (.missingValues, .text(let word)):
       style.missingValues = MissingValueMode(rawValue: word) ?? style.missingValues

@@ -124,6 +124,7 @@ struct StyleWriterTests {
         style[keyPath: path] = dash.contains { $0 > 0 } ? dash : []
       }
       for path in [\ChartStyle.xTextFont, \.yTextFont, \.titleFont, \.tooltipFont] { style[keyPath: path] = font() }
+      style.tooltipOrder = pick(TooltipOrder.allCases)
       style.chartLineShape = pick(LineShape.allCases)
       style.missingValues = pick(MissingValueMode.allCases)
       style.gapBeyond = pick([.unlimited, .automatic, .fixed(7200), .fixed(0.25)])

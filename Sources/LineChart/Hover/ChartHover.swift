@@ -28,6 +28,8 @@ public struct ChartHover: Equatable, Sendable {
   public var xPosition: Double
   /// One for each series, in their order.
   public var items: [Item]
+  /// The series whose value is drawn nearest to the pointer; nil where none has one in the plot.
+  public var nearestSeries: Int?
   /// How many rows stand in the same column of pixels, this one included; at least 1.
   public var rowCount: Int
 }

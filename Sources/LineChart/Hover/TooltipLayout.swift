@@ -9,6 +9,8 @@ struct TooltipLayout {
     var value: String
     /// The series' colour, shown before the name.
     var color: Color?
+    /// Whether it is the one that the pointer is nearest to of several.
+    var isNearest = false
   }
 
   static let padding = EdgeInsets(top: 7, left: 10, bottom: 7, right: 10)
@@ -26,6 +28,20 @@ struct TooltipLayout {
   var lines: [Line]
   var style: ChartStyle
   var measurer: any TextMeasuring
+
+  /// What of a value's text stands behind its decimal point, the point included; empty for what is no number.
+  static func fraction(of text: String) -> Substring {
+    guard let first = text.first(where: { $0 != "-" && $0 != "−" && $0 != "+" }), first.isNumber || first == "." else {
+      return ""
+    }
+    return text.drop { $0 != "." }
+  }
+
+  private func font(of line: Line) -> Font {
+    var font = style.tooltipFont
+    if line.isNearest { font.weight = max(font.weight, 600) }
+    return font
+  }
 
   private var titleFont: Font {
     var font = style.tooltipFont
@@ -62,8 +78,15 @@ struct TooltipLayout {
     let lines = TooltipLayout.fitting(
       self.lines, lineHeight: lineHeight,
       height: bounds.height - 2 * TooltipLayout.margin - padding.top - padding.bottom - titleBlock)
-    let names = lines.map { $0.name.map { measurer.width(of: $0, in: style.tooltipFont) } ?? 0 }
-    let values = lines.map { measurer.width(of: $0.value, in: style.tooltipFont) }
+    let names = lines.map { line in line.name.map { measurer.width(of: $0, in: font(of: line)) } ?? 0 }
+    // Numbers stand with their decimal points below each other.
+    let fractions = lines.map { line in
+      measurer.width(of: String(TooltipLayout.fraction(of: line.value)), in: font(of: line))
+    }
+    let widestFraction = zip(lines, fractions).filter { $0.0.name != nil }.map(\.1).max() ?? 0
+    let isNumber = lines.map { $0.value.contains(where: \.isNumber) }
+    let gaps = lines.indices.map { lines[$0].name != nil && isNumber[$0] ? widestFraction - fractions[$0] : 0 }
+    let values = lines.indices.map { measurer.width(of: lines[$0].value, in: font(of: lines[$0])) + gaps[$0] }
     let swatch = lines.contains { $0.color != nil } ? TooltipLayout.swatchSize + 6 : 0
     let nameWidth = names.max() ?? 0
     let gap = nameWidth > 0 ? TooltipLayout.columnSpacing : 0
@@ -84,7 +107,7 @@ struct TooltipLayout {
         text(title, titleFont, .left, Rectangle(padding.left, y, width, titleHeight), style.tooltipTextColor))
       y += titleBlock
     }
-    for line in lines {
+    for (line, indent) in zip(lines, gaps) {
       var x = padding.left
       if let color = line.color {
         let dot = ShapeLayer()
@@ -97,11 +120,12 @@ struct TooltipLayout {
       let color = style.tooltipTextColor
       if let name = line.name {
         let nameBox = Rectangle(x, y, min(nameWidth, max(padding.left + width - x, 0)), lineHeight)
-        box.addSublayer(text(name, style.tooltipFont, .left, nameBox, color.withAlpha(color.alpha * 0.75)))
+        let nameColor = line.isNearest ? color : color.withAlpha(color.alpha * 0.75)
+        box.addSublayer(text(name, font(of: line), .left, nameBox, nameColor))
         x += nameWidth + gap
       }
-      let valueBox = Rectangle(x, y, max(padding.left + width - x, 0), lineHeight)
-      box.addSublayer(text(line.value, style.tooltipFont, line.name == nil ? .left : .right, valueBox, color))
+      let valueBox = Rectangle(x, y, max(padding.left + width - x - indent, 0), lineHeight)
+      box.addSublayer(text(line.value, font(of: line), line.name == nil ? .left : .right, valueBox, color))
       y += lineHeight + TooltipLayout.lineSpacing
     }
     return box

@@ -85,6 +85,8 @@ public struct ChartStyle: Hashable, Sendable {
   public var tooltipBackgroundColor = Color(rgb: 0x1C1C1E, alpha: 0.92)
   public var tooltipTextColor = Color(rgb: 0xFFFFFF)
   public var tooltipFont = Font.system(12)
+  /// The order of the series in the box.
+  public var tooltipOrder = TooltipOrder.drawn
 
   /// The strip under the chart that shows the whole x axis while a part of it is in view: its height at most, in
   /// points; 0 for none.

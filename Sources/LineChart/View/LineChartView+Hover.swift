@@ -12,7 +12,10 @@ extension LineChartView {
     guard let nearest = nearestPosition(to: point.x, data: data, geometry: geometry) else { return nil }
     let column = DenseColumn(around: nearest, data: data, geometry: geometry)
     let position = column.positions.count > 1 ? column.position(nearestTo: point.y) : nil
-    return hover(position: position ?? nearest)
+    guard var hover = hover(position: position ?? nearest) else { return nil }
+    let distances = hover.items.compactMap { item in item.position.map { (item.series, abs($0.y - point.y)) } }
+    hover.nearestSeries = distances.min { $0.1 < $1.1 }?.0
+    return hover
   }
 
   /// What the chart has at a position, counted from the left; nil where there is no such position.
@@ -89,20 +92,22 @@ extension LineChartView {
     for (series, point) in points {
       let color = layout.lineColor(forSeries: series)
       let mark = ShapeLayer()
-      mark.path = Path(circleAt: .zero, radius: max(style.chartPointRadius + 2, 4))
+      let isNearest = points.count > 1 && series == hover.nearestSeries
+      mark.path = Path(circleAt: .zero, radius: max(style.chartPointRadius + 2, 4) + (isNearest ? 1.5 : 0))
       mark.fillColor = color.alpha > 0 ? color : style.chartPointColor
       mark.strokeColor = layout.viewBackgroundColor.alpha > 0 ? layout.viewBackgroundColor : .white
       mark.lineWidth = 1.5
       mark.position = point
-      mark.bounds = Rectangle(center: .zero, size: Size(12, 12))
+      mark.bounds = Rectangle(center: .zero, size: Size(14, 14))
       overlay.addSublayer(mark)
     }
     let isSingle = hover.items.count <= 1
-    let lines = hover.items.map { item in
+    let lines = ordered(hover.items, style.tooltipOrder).map { item in
       TooltipLayout.Line(
         name: isSingle ? nil : layout.label(forSeries: item.series),
         value: item.text ?? (hover.row == nil ? "empty" : "no value"),
-        color: isSingle ? nil : layout.lineColor(forSeries: item.series))
+        color: isSingle ? nil : layout.lineColor(forSeries: item.series),
+        isNearest: !isSingle && item.series == hover.nearestSeries)
     }
     let rows = TooltipLayout.rowCountLine(hover.rowCount, isDense: geometry.columns.isDense)
     let anchor = points.map(\.1).min { $0.y < $1.y } ?? Point(hover.xPosition, plot.midY)
@@ -111,6 +116,16 @@ extension LineChartView {
       measurer: input.measurer)
     overlay.addSublayer(tooltip.makeLayer(near: anchor, inside: geometry.frame.bounds))
     return overlay
+  }
+
+  private func ordered(_ items: [ChartHover.Item], _ order: TooltipOrder) -> [ChartHover.Item] {
+    guard order == .value else { return items }
+    func value(_ item: ChartHover.Item) -> Double { item.value.double ?? -.infinity }
+    // Equal ones stay as they are drawn.
+    return items.enumerated().sorted {
+      let (left, right) = (value($0.element), value($1.element))
+      return left != right ? left > right : $0.offset < $1.offset
+    }.map(\.element)
   }
 
   private func crosshair(_ style: ChartStyle, from start: Point, to end: Point) -> Layer {

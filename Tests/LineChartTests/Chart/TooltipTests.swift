@@ -39,6 +39,48 @@ struct TooltipTests {
     #expect(texts.last == "8")
   }
 
+  private func lines(_ order: TooltipOrder = .drawn, at height: Double = 50) throws -> [TextLayer] {
+    let layout = LineChartViewCustomLayout()
+    layout.tooltipOrder = order
+    let row: [String: Value] = ["a": 1.5, "b": 120, "c": -0.125, "d": .missing]
+    let view = LineChartView(data: [row, row], layout: layout)
+    view.settings.yKeys = ["a", "b", "c", "d"]
+    view.settings.xScale = .slots
+    _ = view.update(size: Size(500, 400), measuring: EstimatedTextMeasurer())
+    let plot = try #require(view.report?.frame.plot)
+    let hover = try #require(view.hover(at: Point(plot.minX + 1, plot.minY + height)))
+    return try #require(view.makeOverlay(for: hover).first(named: "tooltip")).all(TextLayer.self)
+  }
+
+  @Test("Numbers stand with their decimal points below each other, and what has no value says so")
+  func alignment() throws {
+    let texts = try lines()
+    let measurer = EstimatedTextMeasurer()
+    func point(_ value: String) throws -> Double {
+      let layer = try #require(texts.first { $0.string == value })
+      #expect(layer.alignmentMode == .right)
+      let fraction = value.drop { $0 != "." }
+      return layer.position.x + layer.bounds.width / 2 - measurer.width(of: String(fraction), in: layer.font)
+    }
+    let place = try point("120")
+    #expect(abs(try point("-0.125") - place) < 0.5)
+    #expect(abs(try point("1.5") - place) < 0.5)
+    #expect(texts.contains { $0.string == "no value" })
+  }
+
+  @Test("The series nearest to the pointer is told from the others", arguments: [(2.0, "b"), (280, "c")])
+  func nearest(height: Double, name: String) throws {
+    let bold = try lines(at: height).filter { $0.font.weight >= 600 }.map(\.string)
+    #expect(bold.contains(name) && bold.count == 3, "Title, name and value: \(bold)")
+  }
+
+  @Test("Series stand as they are drawn, or the largest first")
+  func order() throws {
+    let names: Set<String> = ["a", "b", "c", "d"]
+    #expect(try lines().map(\.string).filter(names.contains) == ["a", "b", "c", "d"])
+    #expect(try lines(.value).map(\.string).filter(names.contains) == ["b", "a", "c", "d"])
+  }
+
   @Test("Where no line has room it says how many values there are")
   func noRoom() throws {
     #expect(try tooltip(series: 40, size: Size(500, 30)).texts.last == "40 values")
