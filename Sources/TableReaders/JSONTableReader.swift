@@ -180,9 +180,9 @@ public struct JSONTableReader: Sendable {
       // A line is kept for the excerpts of what is found later on it, unless it is too long to be shown.
       let lineStart = lines.lineStart(of: dropped, in: bytes.span)
       dropped = max(min(dropped, lineStart), dropped - Self.excerptLimit - 1)
-      if let first = unresolved.first {
-        dropped = min(dropped, max(0, lines.lineStart(of: first.start, in: bytes.span)))
-        for finding in unresolved { dropped = min(dropped, max(0, finding.earliest)) }
+      // Findings do not come in the order of their places: leading nulls are mistakes only once an object has come.
+      if let earliest = unresolved.lazy.map({ min($0.start, $0.earliest) }).min() {
+        dropped = min(dropped, max(0, lines.lineStart(of: max(earliest, 0), in: bytes.span)))
       }
       dropped = max(0, dropped)
     }
@@ -204,5 +204,4 @@ public struct JSONTableReader: Sendable {
     root?.offset -= dropped
     buffer = bytes
   }
-
 }

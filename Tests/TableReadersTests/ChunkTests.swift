@@ -1,3 +1,4 @@
+import Diagnostics
 import Tables
 import Testing
 
@@ -92,6 +93,20 @@ struct ChunkTests {
       #expect(LineHalves.read(Array((lines + other + "\n").utf8), path: nil, least: 0) == nil)
     }
     #expect(LineHalves.read(Array(lines.utf8), path: nil) == nil)
+  }
+
+  @Test(
+    "A mistake that is found late shows its line, whole or in pieces",
+    arguments: [
+      "[null,{\"k\":1\n2,\"v\":6},{\"k\":3}]\n", "[null,\n null,{\"k\"\n 1},{\"k\":2}]",
+      "[{\"k\u{1}\":1}null,{\"k\"x\n,\"v\":6},{\"k\":\"10\",\"v\":5}]\n", "[null, null,\n 1, {}, 2]\n",
+    ])
+  func lateMistakes(text: String) {
+    let bytes = Array(text.utf8)
+    let whole = read(bytes, .json, cuts: [])
+    #expect(read(bytes, .json, cuts: Array(0...bytes.count)) == whole)
+    for cut in bytes.indices { #expect(read(bytes, .json, cuts: [cut]) == whole) }
+    #expect(whole.diagnostics.filter { $0.code == "wrong-row" }.allSatisfy { $0.excerpt != nil })
   }
 
   @Test("Mistakes on a line longer than what is kept are told alike, whole or in pieces")

@@ -150,7 +150,7 @@ public struct DelimitedTableReader {
     retryLength = 0
     let bytes = buffer
     buffer = []
-    let limit = Self.lineLimit(bytes, from: offset)
+    let limit = shortLineLimit(bytes, from: offset, to: Self.lineLimit(bytes, from: offset))
     let rowsBefore = rowCount
     bytes.withUnsafeBufferPointer { text in
       let plain = PlainRows(text, limit: limit, dialect: scanner.dialect, markers: markers.everywhere)
@@ -177,6 +177,20 @@ public struct DelimitedTableReader {
   mutating func flush(_ bytes: UnsafeBufferPointer<UInt8>) {
     batchRows += block.rows
     block.flush(into: &columns, bytes: bytes, room: room)
+  }
+
+  /// `limit`, or where the first line before it begins that is longer than a record may be: rows that are plain are not
+  /// measured one by one.
+  private func shortLineLimit(_ bytes: [UInt8], from start: Int, to limit: Int) -> Int {
+    guard limit - start > options.longestRecord else { return limit }
+    var lineStart = start
+    while let end = bytes[lineStart..<limit].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
+      let isPair = bytes[end] == 0x0D && end + 1 < limit && bytes[end + 1] == 0x0A
+      let next = end + (isPair ? 2 : 1)
+      if next - lineStart > options.longestRecord { return lineStart }
+      lineStart = next
+    }
+    return limit
   }
 
   /// Behind the last line break that no LF can follow.

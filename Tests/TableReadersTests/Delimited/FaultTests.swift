@@ -105,6 +105,28 @@ struct FaultTests {
     }
   }
 
+  @Test(
+    "A line longer than a record may be ends the reading, whether the text comes whole, in pieces or on two threads",
+    arguments: ["\n", "\r\n", "\r"], [64, 65, 66, 200])
+  func longLine(lineEnd: String, length: Int) {
+    let rows = ["a,b"] + (0..<40).map { "\($0),x" }
+    let long = "41," + String(repeating: "é", count: (length - 3) / 2) + (length % 2 == 0 ? "e" : "")
+    let bytes = Array((rows + [long, "42,y", "43,z"]).map { $0 + lineEnd }.joined().utf8)
+    var options = DelimitedOptions()
+    options.longestRecord = 66
+    options.sharing = nil
+    func read(_ cuts: [Int]) -> PiecewiseReading {
+      PiecewiseReading(DelimitedTableReader(path: "pipe", options: options), bytes, cuts: cuts)
+    }
+    let whole = read([])
+    let isLong = long.utf8.count + lineEnd.utf8.count > 66
+    #expect(whole.diagnostics.map(\.code) == (isLong ? ["long-line"] : []))
+    #expect(read(Array(0...bytes.count)) == whole)
+    for cut in stride(from: 0, to: bytes.count, by: 7) { #expect(read([cut]) == whole) }
+    options.sharing = TextSharing(segmentLength: 16, waits: true)
+    #expect(read([]) == whole)
+  }
+
   @Test("More columns than a table can have are refused")
   func manyColumns() {
     let text = String(repeating: "1,", count: 20_000) + "1\n"
