@@ -195,6 +195,19 @@ extension StyleKey {
       "overviewEdgeColor", .color(\.overviewEdgeColor), .color, .overview, "The ends of the part that is in view."),
 
     StyleKey(
+      "annotations", .annotations, .annotations, .annotations,
+      "Lines, bands, texts and marked values. They come after those of the style below; [] takes those away."),
+    StyleKey("annotationColor", .color(\.annotationColor), .color, .annotations, "What they have without their own."),
+    StyleKey("annotationFont", .font(\.annotationFont), .font, .annotations, "The font of their labels."),
+    StyleKey(
+      "annotationWidth", .number(\.annotationWidth), .number(.length), .annotations, "Of their lines, in points."),
+    StyleKey(
+      "annotationDashPattern", .dash(\.annotationDashPattern), .dash, .annotations,
+      "Lengths of dashes and gaps of their lines in turn, in points; [] for whole lines."),
+    StyleKey(
+      "annotationBandOpacity", .number(\.annotationBandOpacity), .number(NumberRange(0...1)), .annotations,
+      "How opaque bands are, from 0 to 1."),
+    StyleKey(
       "series", .series, .series, .series,
       "Changes by the names of the series: colour, width, dashes and shape of the line, area, points, label."),
     StyleKey(

@@ -23,6 +23,7 @@ public struct StyleKey: Sendable {
     case missingValues
     case gapBeyond
     case series
+    case annotations
     case rules
     case settingText(any SettingPath<String>)
     case settingTexts(any SettingPath<[String]>)
@@ -51,6 +52,7 @@ public struct StyleKey: Sendable {
     case legend = "The names of the series"
     case pointer = "What the pointer shows"
     case overview = "The strip that shows all of the x axis"
+    case annotations = "What is said about places and series"
     case series = "What differs by series"
     case rules = "What differs by index"
   }
@@ -80,7 +82,8 @@ public struct StyleKey: Sendable {
   public var isStyle: Bool {
     switch target {
     case .color, .colors, .number, .dash, .font, .edge, .transform, .textFormat, .pointVisibility, .legendPosition,
-      .tooltipOrder, .lineShape, .missingValues, .gapBeyond, .series, .rules:
+      .tooltipOrder, .lineShape, .missingValues, .gapBeyond, .series,
+      .annotations, .rules:
       true
     default: false
     }
@@ -111,6 +114,8 @@ public struct StyleKey: Sendable {
     case .missingValues: .text(style.missingValues.rawValue)
     case .gapBeyond: .gap(style.gapBeyond)
     case .series: .series(style.series)
+    case .annotations:
+      .annotations(style.annotations.map { AnnotationOverlay($0, font: $0.font.map(FontOverlay.init)) })
     case .legendPosition: .text(style.legendPosition.rawValue)
     case .pointVisibility: .text(style.chartPointVisibility.rawValue)
     case .rules: .rules(style.rules.map { RuleOverlay($0, font: $0.font.map(FontOverlay.init)) })
@@ -118,7 +123,7 @@ public struct StyleKey: Sendable {
     }
   }
 
-  /// Changes `style`, but for its rules, which `StyleOverlay` lays last; a value of another kind changes nothing.
+  /// Changes `style`, but for its rules and annotations, which `StyleOverlay` lays last; a value of another kind changes nothing.
   func set(_ value: StyleValue, in style: inout ChartStyle) {
     switch (target, value) {
     case (.color(let path), .color(let color)): style[keyPath: path] = color

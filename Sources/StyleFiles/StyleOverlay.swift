@@ -30,10 +30,14 @@ public struct StyleOverlay: Hashable, Sendable {
 
   /// Changes what the overlay speaks of, and leaves the rest.
   ///
-  /// Rules are added behind those that are there; an empty list of rules takes them all away.
+  /// Rules and annotations are added behind those that are there; an empty list takes them all away.
   public func apply(to style: inout ChartStyle) {
     for entry in entries { StyleKey.named(entry.key)?.set(entry.value, in: &style) }
-    // A rule's font completes itself from the style, so all else comes before the rules.
+    // A rule's font completes itself from the style, as an annotation's does, so all else comes before.
+    for case .annotations(let annotations) in entries.map(\.value) {
+      style.annotations =
+        annotations.isEmpty ? [] : style.annotations + annotations.map { $0.resolved(in: style) }
+    }
     for case .rules(let rules) in entries.map(\.value) {
       style.rules = rules.isEmpty ? [] : style.rules + rules.map { $0.resolved(in: style) }
     }

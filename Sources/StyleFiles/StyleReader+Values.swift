@@ -20,6 +20,9 @@ extension StyleReader {
     case .textFormat: textFormat(node, name).map { .textFormat($0) }
     case .datePattern: datePattern(node, name).map { .text($0.pattern) }
     case .series: series(node, name).map { .series($0) }
+    case .annotations: annotations(node, name).map { .annotations($0) }
+    case .place: places(node, name).map { .places($0) }
+    case .offset: offset(node, name).map { .offset($0) }
     case .gap: gap(node, name).map { .gap($0) }
     case .rules: rules(node, name).map { .rules($0) }
     case .selector: selector(node, name).map { .selector($0) }

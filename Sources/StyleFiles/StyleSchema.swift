@@ -19,7 +19,7 @@ public enum StyleSchema {
       .object([
         .init("color", color), .init("dash", dash), .init("font", font), .init("side", side),
         .init("indexes", selector), .init("rule", rule),
-        .init("series", series),
+        .init("series", series), .init("annotation", annotation),
       ])),
   ])
 
@@ -67,6 +67,9 @@ public enum StyleSchema {
         .init("type", .string("object")),
         .init("additionalProperties", .object(reference("series"))),
       ]
+    case .annotations: list(.object(reference("annotation")), least: 0, most: 1000)
+    case .place: place
+    case .offset: list(.object(number(TransformParts.distance)), least: 2, most: 2)
     case .gap:
       either([
         .object(number(NumberRange(above: 0))), .object(enumeration(GapSyntax.words)),
@@ -227,6 +230,18 @@ public enum StyleSchema {
         .object(object([.init("from", index), .init("to", index)])),
         .object(enumeration(ValueKind.selectorWords)),
       ]))
+  }()
+
+  private static let place: [Literal.Member] = {
+    let one = Literal.object(either([.object([.init("type", .string("number"))]), .object(name)]))
+    return either([one, .object(list(one, least: 2, most: 2))])
+  }()
+
+  /// An annotation: a place or a mark.
+  private static let annotation: Literal = {
+    let properties = AnnotationKey.all.map { Literal.Member($0.name, .object(described(schema($0.kind), $0.summary))) }
+    let kinds = ["x", "y", "mark"].map { Literal.object([.init("required", .list([.string($0)]))]) }
+    return .object(object(properties) + either(kinds))
   }()
 
   private static let series = Literal.object(

@@ -36,6 +36,9 @@ public struct StyleWriter: Hashable, Sendable {
   }
 
   private func lines(of key: StyleKey, _ value: StyleValue) -> [String] {
+    if case .annotations(let annotations) = value, !annotations.isEmpty {
+      return ["  \(key.name): ["] + annotations.map { "    \(Literal($0).json5)," } + ["  ],"]
+    }
     if case .rules(let rules) = value, !rules.isEmpty {
       let elements = rules.map { "    \(Literal(.rules([$0])).json5.dropFirst().dropLast())," }
       return ["  \(key.name): ["] + elements + ["  ],"]

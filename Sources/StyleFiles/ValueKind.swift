@@ -22,6 +22,11 @@ public enum ValueKind: Hashable, Sendable {
   case rules
   /// Styles by the names of series.
   case series
+  case annotations
+  /// One place on an axis or two.
+  case place
+  /// Two numbers, right and down, in points.
+  case offset
   /// A distance on the x axis.
   case gap
   /// Which indexes a rule is for.
@@ -57,6 +62,9 @@ public enum ValueKind: Hashable, Sendable {
     case .datePattern: "a pattern such as \"%b %Y\""
     case .rules: "a list of rules"
     case .series: "an object of series, such as {temp_max: {lineColor: \"red\", area: true}}"
+    case .annotations: "a list of annotations"
+    case .place: "a number or a text, or two of them"
+    case .offset: "two numbers, right and down"
     case .gap: "a number, a length of time such as \"2h\", \"auto\" or \"none\""
     case .selector: "an index, a list of indexes, {from, to}, or one of \(Self.quoted(Self.selectorWords))"
     case .range: "two numbers, the lowest and the highest, of which one may be \"auto\", or \"zero\""

@@ -34,6 +34,8 @@ struct SchemaAgreementTests {
       "{$schema: 'x'}", "{gapBeyond: 'auto', missingValues: 'gap', chartLineShape: 'smooth', legendPosition: 'inside'}",
       "{yRange: ['auto', 3]}", "{yRange: ['auto', 'auto']}", "{yRange: [3, 'auto']}",
       "{yRange: 'zero', subtitle: 'a', xTitle: '', yTitle: 'b'}",
+      "{annotations: [{x: 'a'}, {y: [1, '2']}, {x: 1, y: 2, offset: [1, -2], label: '', font: {size: 3}}]}",
+      "{annotations: [{mark: 'mean', series: 'a', color: 'red', width: 0, dash: [], extendsRange: true}]}",
       "{gapBeyond: ' 1.5 h', series: {a: {gapBeyond: 'none', label: '', area: true, pointShape: 'none'}, 'b c': {}}}",
       "{xTextFormat: '%b %Y', yTextFormat: 'si'}",
       "{yTextFormat: {notation: 'plain', decimals: 2, prefix: '', suffix: ' kg', percent: true, date: 'x'}}",

@@ -55,6 +55,29 @@ struct StyleMistake: Sendable, CustomTestStringConvertible {
       "13 9 'gapBeyond' must be a number, a length of time such as \"2h\", \"auto\" or \"none\", not '2 hours' "
         + "[unknown-value]"),
     StyleMistake("{gapBeyond: 0}", "13 1 'gapBeyond' must be above 0, not 0 [out-of-range]"),
+    // Annotations.
+    StyleMistake("{annotations: {}}", "15 2 'annotations' must be a list of annotations, not an object [wrong-type]"),
+    StyleMistake(
+      "{annotations: [3]}",
+      "16 1 'annotations[0]' must be an object, such as {y: 100, label: \"limit\"}, not a number [wrong-type]"),
+    StyleMistake(
+      "{annotations: [{y: 1, lable: 'a'}]}", "23 5 unknown key 'lable' in 'annotations[0]' [unknown-key] ? label"),
+    StyleMistake(
+      "{annotations: [{label: 'a'}]}",
+      "16 1 'annotations[0]' must have an 'x' or a 'y', each one place or two for a band; both, one place each, for a "
+        + "text; or a 'mark' [wrong-type]"),
+    StyleMistake(
+      "{annotations: [{y: [1, 2, 3]}]}",
+      "20 9 'annotations[0].y' must be a number or a text, or two of them, not 3 [wrong-type]"),
+    StyleMistake(
+      "{annotations: [{mark: 'most'}]}",
+      "23 6 'annotations[0].mark' must be one of \"min\", \"max\", \"first\", \"last\", \"mean\", not 'most' "
+        + "[unknown-value]"),
+    StyleMistake(
+      "{annotations: [{x: 1, y: 2, offset: 3}]}",
+      "37 1 'annotations[0].offset' must be two numbers, right and down, not a number [wrong-type]"),
+    StyleMistake(
+      "{annotationBandOpacity: 2}", "25 1 'annotationBandOpacity' must be from 0 to 1, not 2 [out-of-range]"),
     // Formats of labels.
     StyleMistake(
       "{yTextFormat: 'sci'}",

@@ -81,6 +81,19 @@ struct StyleWriterTests {
       return rule
     }
 
+    mutating func annotation() -> ChartAnnotation {
+      let places: [ChartAnnotation.Place] = [.number(1.5), .number(-20), .text("2024-05-01"), .text("a \"b\"")]
+      let kind: ChartAnnotation.Kind = pick([
+        .line(.x, pick(places)), .line(.y, pick(places)), .band(.x, pick(places), pick(places)),
+        .band(.y, pick(places), pick(places)), .text(x: pick(places), y: pick(places), offset: nil),
+        .text(x: pick(places), y: pick(places), offset: Point(3, -4.5)), .mark(pick(ValueMark.allCases), series: nil),
+        .mark(pick(ValueMark.allCases), series: "a b"),
+      ])
+      return ChartAnnotation(
+        kind, label: pick([nil, "", "label"]), color: pick([nil, color()]), width: pick([nil, length()]),
+        dashPattern: pick([nil, [], [1, 2]]), font: pick([nil, font()]), extendsRange: pick([true, false]))
+    }
+
     mutating func series() -> SeriesStyle {
       var style = SeriesStyle()
       style.lineColor = pick([nil, color()])
@@ -124,6 +137,10 @@ struct StyleWriterTests {
         style[keyPath: path] = dash.contains { $0 > 0 } ? dash : []
       }
       for path in [\ChartStyle.xTextFont, \.yTextFont, \.titleFont, \.tooltipFont] { style[keyPath: path] = font() }
+      style.annotations = (0..<below(5)).map { _ in annotation() }
+      (style.annotationColor, style.annotationFont, style.annotationWidth) = (color(), font(), length())
+      style.annotationDashPattern = pick([[], [1], [2, 3]])
+      style.annotationBandOpacity = pick([0, 0.25, 1])
       style.tooltipOrder = pick(TooltipOrder.allCases)
       style.chartLineShape = pick(LineShape.allCases)
       style.missingValues = pick(MissingValueMode.allCases)

@@ -59,4 +59,11 @@ struct ChartSeries: Sendable {
     guard let rows else { return position < order.count ? order[position] : nil }
     return position < rows.count && rows[position] >= 0 ? Int(rows[position]) : nil
   }
+
+  /// The mean of the values that are there; nil without any, and where their sum is no number. O(values).
+  var mean: Double? {
+    guard count > 0 else { return nil }
+    let sum = values.withUnsafeBufferPointer { $0.reduce(0) { $1.isNaN ? $0 : $0 + $1 } }
+    return sum.isFinite ? sum / Double(count) : nil
+  }
 }

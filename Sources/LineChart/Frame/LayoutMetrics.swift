@@ -18,6 +18,9 @@ struct LayoutMetrics: Equatable {
   var yTransform: AffineTransform
   var xFormat: AxisTextFormat
   var yFormat: AxisTextFormat
+  var annotations: [ChartAnnotation]
+  /// One for each annotation.
+  var annotationFonts: [Font]
   /// One for each series.
   var series: [SeriesMetrics]
 
@@ -31,6 +34,8 @@ struct LayoutMetrics: Equatable {
     xTransform = xText.transform
     yFont = yText.font
     yTransform = yText.transform
+    annotations = layout.annotations
+    annotationFonts = annotations.indices.map { layout.makeAnnotationText(index: $0).font }
     series = (0..<layout.context.seriesCount).map { SeriesMetrics(layout, series: $0) }
     xFormat = layout.textFormat(for: .x)
     yFormat = layout.textFormat(for: .y)

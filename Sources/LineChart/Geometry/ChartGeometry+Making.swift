@@ -16,7 +16,7 @@ extension ChartGeometry {
 
   init(
     frame: PlotFrame, data: ChartData, scales: ChartScales, metrics: LayoutMetrics, settings: ChartSettings,
-    pixelsPerPoint: Double, measuring measurer: any TextMeasuring
+    pixelsPerPoint: Double, measuring measurer: any TextMeasuring, valueText: @escaping (Double) -> String
   ) {
     self.frame = frame
     let plot = frame.plot
@@ -48,6 +48,27 @@ extension ChartGeometry {
       return SeriesGeometry(
         series, columns: columns, plot: plot, y: y, shape: line.shape, breaks: LineBreaks(line, data: data, series))
     }
-    self.frame.legend = frame.legend?.placed(inside: plot, over: series.flatMap(\.runs))
+    let lines = series.flatMap(\.runs)
+    (annotations, problems) = ([], [])
+    if !metrics.annotations.isEmpty {
+      var placing = AnnotationPlacing(
+        frame: frame, x: x, y: y, data: data, lines: lines, measurer: measurer,
+        place: { place, axis in
+          switch place {
+          case .number(let number): number.isFinite ? number : nil
+          case .text(let text): data.place(named: text, on: axis, time: scales.time?.zone)
+          }
+        },
+        text: valueText)
+      for (index, annotation) in metrics.annotations.enumerated() {
+        if let placed = placing.placed(annotation, index: index, font: metrics.annotationFonts[index]) {
+          annotations.append(placed)
+        } else {
+          problems.append(
+            ChartProblem(setting: "annotations[\(index)]", message: AnnotationPlacing.problem(of: annotation)))
+        }
+      }
+    }
+    self.frame.legend = frame.legend?.placed(inside: plot, over: lines)
   }
 }

@@ -11,6 +11,10 @@ struct ChartGeometry {
   var columns: PixelColumns
   /// One for each series of the data.
   var series: [SeriesGeometry]
+  /// As far as they are in view.
+  var annotations: [PlacedAnnotation]
+  /// What could not be placed.
+  var problems: [ChartProblem]
   /// The x axis' scale stretched over the plot.
   var x: PlacedScale
   var y: PlacedScale

@@ -94,4 +94,13 @@ enum LineClipping {
     if let point = crossing(end, maxX) { result.append(point) }
     return result
   }
+
+  /// How much of lines lies in a rectangle.
+  static func length(of lines: [[Point]], inside rectangle: Rectangle) -> Double {
+    lines.reduce(0) { length, line in
+      runs(of: line, inside: rectangle).reduce(length) { length, run in
+        zip(run, run.dropFirst()).reduce(length) { $0 + $1.0.distance(to: $1.1) }
+      }
+    }
+  }
 }

@@ -189,6 +189,19 @@ open class LineChartViewCustomLayout: LineChartViewLayout {
     return title
   }
 
+  open override var annotations: [ChartAnnotation] {
+    get { style.annotations }
+    set { style.annotations = newValue }
+  }
+
+  open override func makeAnnotationLine(index: Int) -> ShapeLayer { makeStyledAnnotationLine(index: index) }
+
+  open override func makeAnnotationBand(index: Int) -> Layer { makeStyledAnnotationBand(index: index) }
+
+  open override func makeAnnotationPoint(index: Int) -> Layer { makeStyledAnnotationPoint(index: index) }
+
+  open override func makeAnnotationText(index: Int) -> TextLayer { makeStyledAnnotationText(index: index) }
+
   open override var legendPosition: LegendPosition {
     get { style.legendPosition }
     set { style.legendPosition = newValue }

@@ -98,6 +98,27 @@ open class LineChartViewLayout {
   /// What an axis shows; the view fills in the string and the bounds, which are as long as the axis.
   open func makeTitle(axis: Axis) -> TextLayer { LineChartViewLayout.makeClearText() }
 
+  // MARK: Annotations
+
+  /// What is said about places and series; the methods below are asked by its indexes.
+  open var annotations: [ChartAnnotation] { [] }
+
+  /// The line of an annotation, or that from a text to its point, as a shape without a path.
+  open func makeAnnotationLine(index: Int) -> ShapeLayer {
+    let line = ShapeLayer()
+    line.fillColor = nil
+    return line
+  }
+
+  /// The stretch between two places; the view sets its bounds.
+  open func makeAnnotationBand(index: Int) -> Layer { Layer() }
+
+  /// What stands at the point of an annotation.
+  open func makeAnnotationPoint(index: Int) -> Layer { Layer() }
+
+  /// The label of an annotation; the view fills in the string and the bounds.
+  open func makeAnnotationText(index: Int) -> TextLayer { LineChartViewLayout.makeClearText() }
+
   // MARK: The legend
 
   /// Where the names of the series stand.

@@ -93,17 +93,10 @@ public struct LegendFrame: Equatable, Sendable {
     var least = Double.infinity
     for corner in corners {
       let box = corner.inset(dx: -Self.padding, dy: -Self.padding)
-      let length = lines.reduce(0) { $0 + Self.length(of: $1, inside: box) }
+      let length = LineClipping.length(of: lines, inside: box)
       if length < least - 1e-9 { (least, frame.area) = (length, corner) }
     }
     return frame
-  }
-
-  /// How much of a line lies in a rectangle, in points.
-  private static func length(of line: [Point], inside box: Rectangle) -> Double {
-    LineClipping.runs(of: line, inside: box).reduce(0) { length, run in
-      zip(run, run.dropFirst()).reduce(length) { $0 + $1.0.distance(to: $1.1) }
-    }
   }
 
   /// Where an entry's mark and text stand in the picture.

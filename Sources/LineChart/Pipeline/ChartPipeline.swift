@@ -80,7 +80,7 @@ final class ChartPipeline {
       size: input.size, metrics: metrics, measurer: ObjectIdentifier(measurer), titles: titles,
       names: data.series.indices.map(layout.label),
       turnedLabel: ChartPipeline.turnedLabel(data, input, metrics: metrics),
-      y: YAxis.Key(data: data, settings: settings, format: metrics.yFormat))
+      y: YAxis.Key(data: data, settings: settings, format: metrics.yFormat, annotations: metrics.annotations))
     let (frame, yAxis) = frameStage.output(for: frameKey) { PlotFrame.make(frameKey, measuring: measurer) }
 
     var seen = input
@@ -101,7 +101,8 @@ final class ChartPipeline {
     let geometry = geometryStage.output(for: geometryKey) {
       ChartGeometry(
         frame: frame, data: data, scales: scales, metrics: metrics, settings: settings,
-        pixelsPerPoint: input.pixelsPerPoint, measuring: measurer)
+        pixelsPerPoint: input.pixelsPerPoint, measuring: measurer,
+        valueText: { frameKey.y.text(of: $0, between: scales.y.ticks) })
     }
     layout.context.xTickCount = geometry.xTicks.count
     layout.context.yTickCount = geometry.yTicks.count

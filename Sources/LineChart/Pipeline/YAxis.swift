@@ -15,9 +15,15 @@ struct YAxis: Equatable {
     var unit: String?
     var format: AxisTextFormat
 
-    init(data: ChartData, settings: ChartSettings, format: AxisTextFormat = .automatic) {
+    init(
+      data: ChartData, settings: ChartSettings, format: AxisTextFormat = .automatic,
+      annotations: [ChartAnnotation] = []
+    ) {
       self.format = format
       extent = data.yExtent
+      for value in annotations.flatMap(\.valuesInRange) where settings.yScale != .log || value > 0 {
+        extent = min(extent?.lowerBound ?? value, value)...max(extent?.upperBound ?? value, value)
+      }
       range = settings.yRange
       limits = settings.yRange == nil ? settings.yLimits : nil
       space = settings.ySpace
@@ -83,6 +89,17 @@ struct YAxis: Equatable {
 }
 
 extension YAxis.Key {
+  /// A value as a label of the axis would tell it, to a hundredth of the distance of `ticks`.
+  func text(of value: Double, between ticks: [Tick]) -> String {
+    let step = ticks.count > 1 ? abs(ticks[1].value - ticks[0].value) : 0
+    let exact = DecimalNumber(shortest: value)
+    let finest = DecimalNumber(shortest: step).magnitude.map { $0 - 2 } ?? exact.exponent
+    let number = exact.rounded(toExponent: max(finest, exact.exponent)).trimmed
+    // A whole number keeps its zeros.
+    let label = TickLabels.texts(for: [number.exponent > 0 ? number.rounded(toExponent: 0) : number])[0]
+    return labelled([Tick(value: number.value, label: label)])[0].label
+  }
+
   /// The ticks with texts by the format, and with the unit in them where the format says nothing in its place.
   func labelled(_ ticks: [Tick]) -> [Tick] {
     let ticks = ticks.written(format)

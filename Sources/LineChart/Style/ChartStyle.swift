@@ -98,6 +98,16 @@ public struct ChartStyle: Hashable, Sendable {
   /// At both ends of what is in view.
   public var overviewEdgeColor = Color(rgb: 0x707070)
 
+  /// What is said about places and series, with the style of what they leave open.
+  public var annotations: [ChartAnnotation] = []
+  public var annotationColor = Color(rgb: 0x606060)
+  public var annotationFont = Font.system(11)
+  /// Of lines, in points.
+  public var annotationWidth = 1.0
+  public var annotationDashPattern = [4.0, 3.0]
+  /// How opaque bands are.
+  public var annotationBandOpacity = 0.12
+
   /// Changes by the names of the series, as the data has them.
   public var series: [String: SeriesStyle] = [:]
   /// Changes by index, laid over all of the above in their order.

@@ -20,6 +20,7 @@ struct ChartLayers {
     let content = group("chart")
     content.backgroundColor = layout.viewBackgroundColor
     content.addSublayer(makeBackground())
+    if let bands = makeBands() { content.addSublayer(bands) }
     content.addSublayer(makeAxis(.x))
     content.addSublayer(makeAxis(.y))
     for index in shownSeries {
@@ -27,6 +28,7 @@ struct ChartLayers {
       if let raised, raised != index { series.opacity *= ChartLayers.opacityBehindRaised }
       content.addSublayer(series)
     }
+    if let annotations = makeAnnotations() { content.addSublayer(annotations) }
     if let legend = makeLegend() { content.addSublayer(legend) }
     let frame = geometry.frame
     add(titles.title, "title", layout.makeTitle(), at: frame.title, to: content)

@@ -74,8 +74,8 @@ extension LineChartView {
 
   /// What could not be done as the settings ask, as of the last update.
   public var problems: [ChartProblem] {
-    guard let (_, data, _, scales) = pipeline.current else { return [] }
-    return data.problems + scales.y.problems + seriesProblems(data)
+    guard let (_, data, geometry, scales) = pipeline.current else { return [] }
+    return data.problems + scales.y.problems + geometry.problems + seriesProblems(data)
   }
 
   /// What the style says of series that are not there.

@@ -8,14 +8,23 @@ extension LineChartView {
   /// axis of slots the label of a slot, or its number counted from 0.
   public func place(named text: String, on axis: Axis) -> Double? {
     guard let (_, data, _, scales) = pipeline.current else { return nil }
-    if axis == .x, let time = scales.time, let parsed = ParsedTime(text) {
-      guard !parsed.hasZone, data.timesHaveZone else { return parsed.seconds }
+    return data.place(named: text, on: axis, time: scales.time?.zone)
+  }
+}
+
+extension ChartData {
+  /// The place on an axis that a text names; nil where it names none.
+  ///
+  /// - Parameter zone: of an axis of times.
+  func place(named text: String, on axis: Axis, time zone: (any TimeZoneRules)?) -> Double? {
+    if axis == .x, let zone, let parsed = ParsedTime(text) {
+      guard !parsed.hasZone, timesHaveZone else { return parsed.seconds }
       let whole = parsed.seconds.rounded(.down)
       guard abs(whole) <= TimeTicks.limit else { return nil }
-      return Double(time.zone.instant(ofWall: Int64(whole))) + (parsed.seconds - whole)
+      return Double(zone.instant(ofWall: Int64(whole))) + (parsed.seconds - whole)
     }
-    if axis == .x, data.xScale == .slots,
-      let slot = (0..<min(data.order.count, data.slotCount)).first(where: { data.xText(at: $0) == text })
+    if axis == .x, xScale == .slots,
+      let slot = (0..<min(order.count, slotCount)).first(where: { xText(at: $0) == text })
     {
       return Double(slot)
     }
