@@ -73,8 +73,12 @@ extension DelimitedTableReader {
   }
 
   /// A record that is too long; no more is read.
-  mutating func reportLong(_ bytes: Span<UInt8>, quote: Int?) {
+  mutating func reportLong(_ bytes: Span<UInt8>) {
     let longest = options.longestRecord
+    // What stands behind the length that is allowed may not have come yet, so it says nothing.
+    let bytes = bytes.extracting(0..<min(offset + longest + 1, bytes.count))
+    var quote: Int?
+    if case .incomplete(let start) = scanner.scan(bytes, from: offset, isFinal: false) { quote = start }
     let limit = longest < 1 << 20 ? "\(longest >> 10) KiB" : "\(longest >> 20) MiB"
     if let quote {
       let place = TextPlace(bytes, at: quote, from: offset, line: line)

@@ -15,7 +15,7 @@ extension DelimitedTableReader {
     case .incomplete(let quote):
       let length = text.count - offset
       if length > options.longestRecord {
-        reportLong(bytes, quote: quote)
+        reportLong(bytes)
       } else if isFinal {
         reportOpen(bytes, quote: quote)
       } else {
@@ -24,7 +24,7 @@ extension DelimitedTableReader {
       return false
     case .record(let next):
       guard next - offset <= options.longestRecord else {
-        reportLong(bytes, quote: nil)
+        reportLong(bytes)
         return false
       }
       if isFinal, next == text.count, isTorn(bytes, next) { return false }

@@ -127,6 +127,22 @@ struct FaultTests {
     #expect(read([]) == whole)
   }
 
+  @Test(
+    "A quote that is not closed in so long a record is told alike, whether the text comes whole or in pieces",
+    arguments: [20, 60, 66, 67, 90], ["\"", ""])
+  func longQuote(place: Int, closing: String) {
+    let line = "1," + String(repeating: "x", count: place - 3) + ",\"" + String(repeating: "y", count: 40) + closing
+    let bytes = Array("a,b,c\n0,u,v\n\(line)\n2,u,v\n".utf8)
+    var options = DelimitedOptions()
+    options.longestRecord = 66
+    func read(_ cuts: [Int]) -> PiecewiseReading {
+      PiecewiseReading(DelimitedTableReader(path: "pipe", options: options), bytes, cuts: cuts)
+    }
+    let whole = read([])
+    #expect(read(Array(0...bytes.count)) == whole)
+    for cut in stride(from: 0, to: bytes.count, by: 5) { #expect(read([cut]) == whole) }
+  }
+
   @Test("More columns than a table can have are refused")
   func manyColumns() {
     let text = String(repeating: "1,", count: 20_000) + "1\n"
