@@ -12,7 +12,8 @@ import Testing
 @MainActor
 struct GalleryTests {
   nonisolated static let samples = [
-    "looks/default", "looks/teal", "looks/sunset", "looks/violet", "grades", "temperatures",
+    "looks/default", "looks/teal", "looks/sunset", "looks/violet", "grades", "temperatures", "nile",
+    "electricity", "glucose", "seattle",
   ]
 
   private static let folder = Command.packageDirectory + "/Resources/Gallery/"

@@ -1,6 +1,6 @@
 import Calendar
 
-extension [Tick] {
+extension Array where Element == Tick {
   /// The ticks of a number axis with texts by a format.
   func written(_ format: AxisTextFormat) -> [Tick] {
     guard !format.leavesNumbers else { return self }
