@@ -169,8 +169,15 @@ public struct TableStream {
   private mutating func decide(isComplete: Bool) {
     guard isComplete || isWorthTrying else { return }
     triedCount = head.count
+    let name = path.map(CompressionFormat.unpackedName)
+    if asked == nil, head.count > Self.mostBlanks, head[...Self.mostBlanks].allSatisfy({ $0 <= 0x20 }),
+      TableFormat.detect(head.span.extracting(...Self.mostBlanks), name: name, isComplete: false) == nil
+    {
+      // Whatever has come behind them already.
+      return fail("there is nothing but blanks in the first \(Self.mostBlanks >> 20) MiB", "no-rows")
+    }
     let binary = TableFormat.binary(head.span)
-    let detected = TableFormat.detect(head.span, name: path.map(CompressionFormat.unpackedName), isComplete: isComplete)
+    let detected = TableFormat.detect(head.span, name: name, isComplete: isComplete)
     let found = binary ?? asked ?? detected
     if binary == nil, found != nil || isComplete || head.count >= 1024,
       let problem = BinaryContent.problem(head.span, path: path)
@@ -180,8 +187,6 @@ public struct TableStream {
     guard let found else {
       if isComplete {
         fail("the content is of no known format", "unknown-format")
-      } else if head.count > Self.mostBlanks, head.allSatisfy({ $0 <= 0x20 }) {
-        fail("there is nothing but blanks in the first \(Self.mostBlanks >> 20) MiB", "no-rows")
       }
       return
     }

@@ -29,6 +29,13 @@ struct ChunkTests {
     (.ndjson, "{\"a\":1}\n\u{FEFF}]\n\u{FEFF}{\"a\":2}\n"), (.ndjson, "1\n2\n\n3"), (.ndjson, "null\n1\n"),
     (.ndjson, "[1,2]\n[3,4]"),
     (.ndjson, "{\"a\":1}\n}{\n{\"a\":NaN}\n{\"a\":2}x"),
+    // Mistakes that are found when others on later lines have been.
+    (.json, "[null,\n{\"a\":},{\"a\":1}]"), (.json, "[null, null,\n null,\r\n{\"a\":},\"b\" ,{\"a\":1}]\n"),
+    (.json, "[ [1,2,3], null\n, {\"a\":\n1 2}, [4], {\"b\":\"\\q\"}, {\"b\":3}\n]"),
+    (.json, "[1,\n\n]"), (.json, "[{\"a\":1,\r\n\r\n}\r\n,,\n\n{\"a\":2},\n\n]"),
+    (.json, "[{\"a\": [\n1,\n2 }\n, {\"a\":3}"),
+    (.json, "[{\"a\":1,\n\"a\":\n2,\"b\":[\n],\"b\":1}\n]"), (.json, "[1,\r2,\r\"x\",\r\n\"y\"\r]"),
+    (.ndjson, "null\n{\"a\":}\n{\"a\":1}\n"), (.ndjson, "null\r\n[1,2,3]\r\n\r\nnull\n[1,2]\n\"x\""),
   ]
 
   @Test("Where the text is cut changes nothing", arguments: texts.indices)

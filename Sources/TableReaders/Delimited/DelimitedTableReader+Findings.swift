@@ -72,16 +72,15 @@ extension DelimitedTableReader {
     }
   }
 
-  /// A record that is too long; no more is read.
+  /// A record that is too long; no more is read. What is said depends on the first byte too many and those before it:
+  /// others may have come or not.
   mutating func reportLong(_ bytes: Span<UInt8>) {
     let longest = options.longestRecord
-    // What stands behind the length that is allowed may not have come yet, so it says nothing.
-    let bytes = bytes.extracting(0..<min(offset + longest + 1, bytes.count))
-    var quote: Int?
-    if case .incomplete(let start) = scanner.scan(bytes, from: offset, isFinal: false) { quote = start }
     let limit = longest < 1 << 20 ? "\(longest >> 10) KiB" : "\(longest >> 20) MiB"
-    if let quote {
-      let place = TextPlace(bytes, at: quote, from: offset, line: line)
+    let end = offset + longest + 1
+    let beginning = bytes.extracting(0..<end)
+    if case .incomplete(let quote?) = scanner.scan(beginning, from: offset, isFinal: false) {
+      let place = TextPlace(beginning, at: quote, from: offset, line: line)
       log.add(
         Diagnostic(
           .error, "the quote is not closed within \(limit); no more is read", code: "unclosed-quote", path: path,
@@ -92,7 +91,15 @@ extension DelimitedTableReader {
           .error, "line \(line) is longer than \(limit); no more is read", code: "long-line", path: path,
           location: SourceLocation(line: line, column: 1)))
     }
+    forgetEncoding(from: end)
     stop()
+  }
+
+  /// Forgets what the last bytes say about the encoding from an offset in the buffer on, up to which the text is read.
+  private mutating func forgetEncoding(from end: Int) {
+    replacedCount -= transcoder.replaced.count { $0 >= end }
+    if replacedCount == 0 { firstReplaced = nil }
+    transcoder.forgetGuess(from: end)
   }
 
   /// The text ends within a record, which can only be within quotes.

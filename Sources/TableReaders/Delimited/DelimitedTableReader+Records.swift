@@ -7,26 +7,26 @@ extension DelimitedTableReader {
   /// Reads the record at `offset`; false where it is not complete.
   mutating func readRecord(_ text: UnsafeBufferPointer<UInt8>, _ isFinal: Bool) -> Bool {
     let bytes = text.span
-    switch scanner.scan(bytes, from: offset, isFinal: isFinal) {
+    let outcome = scanner.scan(bytes, from: offset, isFinal: isFinal)
+    // One limit for all that is read, whether it is complete by chance when it is looked at or not.
+    guard (outcome.next ?? text.count) - offset <= options.longestRecord else {
+      reportLong(bytes)
+      return false
+    }
+    switch outcome {
     case .nothing(let next):
       line += 1
       offset = next
       return true
     case .incomplete(let quote):
       let length = text.count - offset
-      if length > options.longestRecord {
-        reportLong(bytes)
-      } else if isFinal {
+      if isFinal {
         reportOpen(bytes, quote: quote)
       } else {
         retryLength = length > 1 << 16 ? min(length * 2, options.longestRecord + 1) : 0
       }
       return false
     case .record(let next):
-      guard next - offset <= options.longestRecord else {
-        reportLong(bytes)
-        return false
-      }
       if isFinal, next == text.count, isTorn(bytes, next) { return false }
       if !hold(bytes, next) {
         releaseHeld(text)

@@ -22,6 +22,14 @@ struct RecordScanner: Sendable {
     case nothing(next: Int)
     /// More bytes are needed; where a quoted cell is still open, its quote.
     case incomplete(quote: Int?)
+
+    /// Where the next record begins; nil where that is not known.
+    var next: Int? {
+      switch self {
+      case .record(let next), .nothing(let next): next
+      case .incomplete: nil
+      }
+    }
   }
 
   let dialect: DelimitedDialect

@@ -12,6 +12,8 @@ struct TextTranscoder {
   private(set) var encoding: Encoding
   /// Where in the output of the last piece U+FFFD stands for bytes that are no character.
   private(set) var replaced: [Int] = []
+  /// Where in the output of the last piece the first byte stands that shows a text to be Windows-1252.
+  private var guessed: Int?
   /// The beginning of a character that has not come to its end.
   private var carry: [UInt8] = []
 
@@ -33,6 +35,7 @@ struct TextTranscoder {
   /// Adds the text of `bytes` to `output`. `isFinal` says that nothing more comes, so that half a character is none.
   mutating func append(_ bytes: [UInt8], to output: inout [UInt8], isFinal: Bool) {
     replaced = []
+    guessed = nil
     let bytes = carry.isEmpty ? bytes : carry + bytes
     carry = []
     bytes.withUnsafeBufferPointer { bytes in
@@ -46,6 +49,11 @@ struct TextTranscoder {
         keep(bytes, from: bytes.count - waiting, &output, isFinal)
       }
     }
+  }
+
+  /// Takes back that the text is Windows-1252 if no byte shows it before `end` in the output of the last piece.
+  mutating func forgetGuess(from end: Int) {
+    if let guessed, guessed >= end { encoding = .open }
   }
 
   private mutating func keep(
@@ -79,6 +87,7 @@ struct TextTranscoder {
         output.append(contentsOf: bytes[start..<offset])
         if case .open = encoding {
           encoding = .windows1252
+          guessed = output.count
           Self.appendWindows1252(bytes, from: offset, &output)
           return
         }
