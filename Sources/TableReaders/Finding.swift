@@ -13,7 +13,16 @@ struct Finding {
     case mismatch(expected: String, found: String)
   }
 
+  /// Where it is in the text, with its line.
+  struct Place {
+    var location: SourceLocation
+    var length: Int
+    var excerpt: String?
+  }
+
   var kind: Kind
+  /// Nil as long as it is to be found in the buffer.
+  private(set) var place: Place?
   var start: Int
   var end: Int
   /// Whether the line that it stands on is left out, as in NDJSON.
@@ -79,11 +88,19 @@ struct Finding {
       }
       return diagnostic
     }
-    let location = lines.location(of: start, in: bytes)
-    let length = max(1, lines.length(of: start..<max(start, end), in: bytes))
+    let place = place ?? place(in: bytes, &lines)
     let (message, code) = text
     return Diagnostic(
-      severity, message, code: code, path: path, location: location, length: length,
+      severity, message, code: code, path: path, location: place.location, length: place.length, excerpt: place.excerpt)
+  }
+
+  /// Finds its place while its line is in the buffer.
+  mutating func notePlace(_ bytes: Span<UInt8>, _ lines: inout SourceLines) { place = place(in: bytes, &lines) }
+
+  private func place(in bytes: Span<UInt8>, _ lines: inout SourceLines) -> Place {
+    Place(
+      location: lines.location(of: start, in: bytes),
+      length: max(1, lines.length(of: start..<max(start, end), in: bytes)),
       excerpt: lines.excerpt(at: start, in: bytes))
   }
 

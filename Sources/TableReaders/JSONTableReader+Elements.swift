@@ -81,7 +81,7 @@ extension JSONTableReader {
       rows.setValue(pairTokens[0], slot: rows.slot(named: "x"))
       rows.setValue(pairTokens[1], slot: rows.slot(named: "y"))
     case .null where rows.kind == nil:
-      rows.leadingNulls.append(elementToken)
+      rows.leadingNulls.add(elementToken)
       return
     case .null where rows.kind == .number: addNumber(elementToken)
     case .integer, .number, .invalid:
@@ -114,19 +114,18 @@ extension JSONTableReader {
   /// Nulls in front of numbers are missing numbers; in front of objects they are mistakes.
   private mutating func settleLeadingNulls(_ bytes: Span<UInt8>) {
     let nulls = rows.leadingNulls
-    rows.leadingNulls = []
-    guard !nulls.isEmpty else { return }
-    let current = elementToken
-    for token in nulls {
-      elementToken = token
-      if rows.kind == .number {
-        addNumber(token)
+    rows.leadingNulls = LeadingNulls()
+    if rows.kind == .number {
+      for _ in 0..<nulls.count {
+        addNumber(JSONToken.none)
         rows.commitRow(bytes)
-      } else {
-        reject(rows.kind.map { Self.description($0) } ?? "", bytes, nil)
       }
+    } else if let kind = rows.kind {
+      let mistakes = nulls.mistakes(expected: Self.description(kind))
+      unresolved.append(contentsOf: mistakes)
+      // Those that are told fill the log.
+      for _ in mistakes.count..<nulls.count { log.addUntold(.error) }
     }
-    elementToken = current
   }
 
   private mutating func reject(_ expected: String, _ bytes: Span<UInt8>, _ found: String?) {

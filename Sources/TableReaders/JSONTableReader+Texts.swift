@@ -41,7 +41,6 @@ extension JSONTableReader {
       }
     }
     consumed = rowStart ?? tokenizer.position
-    if let first = rows.leadingNulls.first { consumed = min(consumed, first.start) }
   }
 
   /// Reads the lines of NDJSON that are complete, and at the end of the text the last one.
@@ -56,7 +55,6 @@ extension JSONTableReader {
     if isFinal, lineOffset < bytes.count { readLastLine(bytes) }
     tokenizer.restart(at: lineOffset)
     consumed = lineOffset
-    if let first = rows.leadingNulls.first { consumed = min(consumed, first.start) }
   }
 
   private static func lineBreak(_ bytes: Span<UInt8>, from offset: Int) -> Int? {
@@ -128,7 +126,7 @@ extension JSONTableReader {
     guard !unresolved.isEmpty else { return }
     var resolved = 0
     for finding in unresolved {
-      if !isFinal, !isLineComplete(bytes, finding.start) { break }
+      if !isFinal, finding.place == nil, !Self.isLineComplete(bytes, finding.start, &lines) { break }
       resolved += 1
       if let code = finding.sharedCode {
         log.addOnce(code) { finding.diagnostic(bytes, &lines, path: path) }
@@ -146,9 +144,14 @@ extension JSONTableReader {
     unresolved.removeFirst(resolved)
   }
 
-  private mutating func isLineComplete(_ bytes: Span<UInt8>, _ offset: Int) -> Bool {
+  /// Notes the places of nulls that may be told later, so that their lines need not be kept.
+  mutating func placeLeadingNulls(_ bytes: Span<UInt8>) {
+    rows.leadingNulls.notePlaces(bytes, &lines) { Self.isLineComplete(bytes, $0, &$1) }
+  }
+
+  private static func isLineComplete(_ bytes: Span<UInt8>, _ offset: Int, _ lines: inout SourceLines) -> Bool {
     let start = max(0, lines.lineStart(of: max(0, offset), in: bytes))
-    if bytes.count - start > Self.excerptLimit + 1 { return true }
+    if bytes.count - start > excerptLimit + 1 { return true }
     for index in start..<bytes.count where bytes[index] == 0x0A { return true }
     return false
   }

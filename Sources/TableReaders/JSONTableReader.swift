@@ -132,6 +132,7 @@ public struct JSONTableReader: Sendable {
       consumed = bytes.count
       return
     }
+    placeLeadingNulls(bytes.span)
     keep(bytes)
   }
 
@@ -181,7 +182,8 @@ public struct JSONTableReader: Sendable {
       let lineStart = lines.lineStart(of: dropped, in: bytes.span)
       dropped = max(min(dropped, lineStart), dropped - Self.excerptLimit - 1)
       // Findings do not come in the order of their places: leading nulls are mistakes only once an object has come.
-      if let earliest = unresolved.lazy.map({ min($0.start, $0.earliest) }).min() {
+      let places = unresolved.lazy.filter { $0.place == nil }.map { min($0.start, $0.earliest) }
+      if let earliest = (places + [rows.leadingNulls.earliest].compactMap(\.self)).min() {
         dropped = min(dropped, max(0, lines.lineStart(of: max(earliest, 0), in: bytes.span)))
       }
       dropped = max(0, dropped)
@@ -196,7 +198,7 @@ public struct JSONTableReader: Sendable {
     if let start = rowStart { rowStart = start - dropped }
     elementToken.move(by: -dropped)
     for index in pairTokens.indices { pairTokens[index].move(by: -dropped) }
-    for index in rows.leadingNulls.indices { rows.leadingNulls[index].move(by: -dropped) }
+    rows.leadingNulls.move(by: -dropped)
     for index in unresolved.indices { unresolved[index].move(by: -dropped) }
     bytes.removeSubrange(0..<dropped)
     lineOffset -= dropped

@@ -41,7 +41,7 @@ struct RowCollector {
   /// The rows that were added, those of batches that were taken included.
   private(set) var rowCount = 0
   /// Nulls that came before the first other element.
-  var leadingNulls: [JSONToken] = []
+  var leadingNulls = LeadingNulls()
 
   private var columns: [Column] = []
   private var batchRows = 0

@@ -35,6 +35,8 @@ struct ChunkTests {
     (.json, "[1,\n\n]"), (.json, "[{\"a\":1,\r\n\r\n}\r\n,,\n\n{\"a\":2},\n\n]"),
     (.json, "[{\"a\": [\n1,\n2 }\n, {\"a\":3}"),
     (.json, "[{\"a\":1,\n\"a\":\n2,\"b\":[\n],\"b\":1}\n]"), (.json, "[1,\r2,\r\"x\",\r\n\"y\"\r]"),
+    (.json, "[null,\n\nnull,{\"a\":1,\"a\":2},\nnull]"), (.json, "[null\n,null,\r\n[1,2],\n3]"),
+    (.json, "[null,\nnull]"),
     (.ndjson, "null\n{\"a\":}\n{\"a\":1}\n"), (.ndjson, "null\r\n[1,2,3]\r\n\r\nnull\n[1,2]\n\"x\""),
   ]
 
@@ -114,6 +116,53 @@ struct ChunkTests {
     #expect(read(bytes, .json, cuts: Array(0...bytes.count)) == whole)
     for cut in bytes.indices { #expect(read(bytes, .json, cuts: [cut]) == whole) }
     #expect(whole.diagnostics.filter { $0.code == "wrong-row" }.allSatisfy { $0.excerpt != nil })
+  }
+
+  @Test("Of nulls in front as many are told as of other mistakes", arguments: [1, 19, 20, 21, 40], [0, 2])
+  func manyNulls(count: Int, wrong: Int) {
+    let nulls = Array(repeating: "null", count: count)
+    let bytes = Array(
+      "[\((Array(repeating: "\"x\"", count: wrong) + nulls + ["{\"a\":1}", "5"]).joined(separator: ",\n"))]".utf8)
+    let whole = read(bytes, .json, cuts: [])
+    #expect(read(bytes, .json, cuts: Array(bytes.indices)) == whole)
+    let told = whole.diagnostics.prefix(20)
+    let lines = Array(1...count + wrong) + [count + wrong + 2]
+    #expect(told.map { $0.location?.line ?? 0 } == Array(lines.prefix(20)))
+    #expect(told.allSatisfy { $0.code == "wrong-row" && $0.excerpt != nil })
+    let more = count + wrong + 1 - 20
+    #expect(whole.diagnostics.dropFirst(20).map(\.message) == (more > 0 ? ["and \(more) more"] : []))
+    #expect(whole.table == "a:number\n1")
+  }
+
+  @Test("Nulls in front of numbers are missing, however many they are and however they come", arguments: [1, 21, 500])
+  func missingNumbers(count: Int) {
+    for (format, text) in [
+      (TableFormat.json, "[" + String(repeating: "null,\n", count: count) + "7]"),
+      (.ndjson, String(repeating: "null\n", count: count) + "7\n"),
+    ] {
+      let whole = read(Array(text.utf8), format, cuts: [])
+      #expect(whole.table == "value:number\n" + String(repeating: "-\n", count: count) + "7")
+      #expect(whole.diagnostics.isEmpty && read(Array(text.utf8), format, cuts: Array(0..<text.utf8.count)) == whole)
+    }
+  }
+
+  @Test(
+    "Nulls in front keep no more of the text than their line", arguments: ["\"x\",\n", "\"x\",", "null,", "null,\n"])
+  func nullsInFront(element: String) {
+    var reader = JSONTableReader(format: .json)
+    reader.feed(Array("[null,".utf8))
+    let piece = Array(String(repeating: element, count: 1_000).utf8)
+    for _ in 0..<50 { reader.feed(piece) }
+    #expect(reader.heldByteCount < 20_000)
+    reader.feed(Array("{\"a\":1}]".utf8))
+    reader.finish()
+    #expect(reader.rowCount == 1 && reader.diagnostics.count == 21)
+  }
+
+  @Test("A null in front does not hide what is wrong in the first row")
+  func nullAndRow() {
+    let codes = read(Array("[null,{\"a\":1,\"a\":2}]".utf8), .json, cuts: []).diagnostics.map(\.code)
+    #expect(codes == ["wrong-row", "duplicate-key"])
   }
 
   @Test("Mistakes on a line longer than what is kept are told alike, whole or in pieces")
