@@ -85,8 +85,9 @@ struct DelimitedPropertyTests {
     }
   }
 
-  func read(_ bytes: [UInt8], cuts: [Int], sample: Int) -> PiecewiseReading {
+  func read(_ bytes: [UInt8], cuts: [Int], sample: Int, longest: Int) -> PiecewiseReading {
     var options = DelimitedOptions()
+    options.longestRecord = longest
     options.sampleLength = sample
     return PiecewiseReading(DelimitedTableReader(path: "pipe", options: options), bytes, cuts: cuts)
   }
@@ -101,13 +102,13 @@ struct DelimitedPropertyTests {
       bytes =
         [0xFF, 0xFE] + String(decoding: bytes, as: UTF8.self).utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     }
-    for sample in [1, 64, 1 << 16] {
-      let whole = read(bytes, cuts: [], sample: sample)
+    for (sample, longest) in [(1, 1 << 24), (64, 1 << 24), (1 << 16, 1 << 24), (1, 24), (64, 40), (1 << 16, 24)] {
+      let whole = read(bytes, cuts: [], sample: sample, longest: longest)
       var ways = [Array(0...bytes.count)]
       for _ in 0..<10 { ways.append(random.cuts(2, in: bytes)) }
       for cuts in ways {
-        let pieces = read(bytes, cuts: cuts, sample: sample)
-        #expect(pieces.table == whole.table, "sample of \(sample), cuts at \(cuts)")
+        let pieces = read(bytes, cuts: cuts, sample: sample, longest: longest)
+        #expect(pieces.table == whole.table, "sample of \(sample), records of \(longest), cuts at \(cuts)")
         #expect(pieces.pending == whole.pending)
         #expect(pieces.diagnostics == whole.diagnostics)
         if pieces != whole { return }
