@@ -29,6 +29,13 @@ enum BinaryContent {
       code: "unreadable-format", path: path)
   }
 
+  /// Whether `bytes` are too few to tell a file that is no text by its first bytes.
+  static func mayBegin(with bytes: Span<UInt8>) -> Bool {
+    signatures.contains { signature in
+      bytes.count < signature.bytes.count && (0..<bytes.count).allSatisfy { bytes[$0] == signature.bytes[$0] }
+    }
+  }
+
   /// What kind of file it is, such as `Parquet`; nil for a text.
   private static func name(_ bytes: Span<UInt8>) -> String? {
     for signature in signatures where bytes.count >= signature.bytes.count {

@@ -211,7 +211,9 @@ public struct TableStream {
   /// Whether there is a chance that the format shows now. A first line may be very long; looking at all of it again
   /// with each of its pieces would take the square of its length.
   private var isWorthTrying: Bool {
-    if TableFormat.mayBeBinary(head.span) { return false }
+    if TableFormat.mayBeBinary(head.span) || BinaryContent.mayBegin(with: head.span) { return false }
+    // The beginning of a byte order mark is no text.
+    if head.count < 3, [0xEF, 0xBB, 0xBF].starts(with: head) { return false }
     if head.count < 1 << 16 || head.count >= 2 * triedCount { return true }
     return head.count < 1 << 20 && head[triedCount...].contains { $0 == 0x0A || $0 == 0x0D }
   }
