@@ -9,8 +9,8 @@ enum CSVFuzzing {
     let (sample, first, second) = (input[input.count - 3], input[input.count - 2], input[input.count - 1])
     var options = DelimitedOptions()
     options.sampleLength = sample < 128 ? 1 << 16 : Int(sample) - 127
-    // Long records are refused by their length, which no input reaches otherwise.
-    options.longestRecord = first < 8 ? 64 : 1 << 24
+    // Long records are refused by their length, which no input reaches otherwise: less than the sample or more.
+    options.longestRecord = first < 32 ? 16 + 8 * Int(first) : 1 << 24
     options.sharing = nil
     let cuts = [Int(first) * text.count / 256, Int(second) * text.count / 256].sorted()
     let whole = Reading.whole(DelimitedTableReader(path: "fuzz.csv", options: options), text, cuts: cuts)
