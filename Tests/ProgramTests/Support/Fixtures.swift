@@ -31,7 +31,7 @@ enum Fixture {
       viewBackgroundColor: "#FFFFFF", topBackgroundColor: "#FFFFFF00", bottomBackgroundColor: "#FFFFFF00",
       xReferenceLineWidth: 0, yReferenceLineWidth: 0, axisWidth: 0, axisPointRadius: 0, indicatorRadius: 0,
       chartPointRadius: \(pointRadius), chartPointColor: "#0000FF", chartLineColor: "#0000FF",
-      chartLineWidth: \(lineWidth), \(more)
+      chartLineWidth: \(lineWidth), legendPosition: "none", \(more)
     }
 
     """
