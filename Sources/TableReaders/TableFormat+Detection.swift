@@ -63,15 +63,17 @@ extension TableFormat {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
-  /// The last byte of the line at `offset` but for blanks, and the first byte behind it.
-  private static func line(_ bytes: Span<UInt8>, _ offset: Int) -> (last: UInt8, isEnded: Bool, next: UInt8?) {
+  /// The end of the line at `offset`, its last byte but for blanks, and the first byte behind it.
+  private static func line(
+    _ bytes: Span<UInt8>, _ offset: Int
+  ) -> (end: Int, last: UInt8, isEnded: Bool, next: UInt8?) {
     var end = offset
     while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
     var last = end
     while last > offset, isBlank(bytes[last - 1]) { last -= 1 }
     var next = end
     while next < bytes.count, isBlank(bytes[next]) { next += 1 }
-    return (last > offset ? bytes[last - 1] : 0, end < bytes.count, next < bytes.count ? bytes[next] : nil)
+    return (end, last > offset ? bytes[last - 1] : 0, end < bytes.count, next < bytes.count ? bytes[next] : nil)
   }
 
   private static func detectObject(
@@ -80,19 +82,24 @@ extension TableFormat {
     let line = line(bytes, offset)
     // No JSON text has a line that ends with "}" and then one that begins with "{": there is a comma between them.
     if line.last == UInt8(ascii: "}"), line.next == UInt8(ascii: "{") { return .ndjson }
-    if line.next != nil { return named == .ndjson ? .ndjson : .json }
     if named == .ndjson { return .ndjson }
+    // A flat object on a line of its own is a row, also before there is a second one to compare with, so whatever follows
+    // is a line, too.
+    let isRow = line.isEnded && isFlatObject(bytes, offset, before: line.end)
+    if line.next != nil { return isRow ? .ndjson : .json }
     if isComplete { return .json }
-    // A flat object on a line of its own is a row, also before there is a second one to compare with.
-    return line.isEnded && isFlatObject(bytes, offset) ? .ndjson : nil
+    return isRow ? .ndjson : nil
   }
 
-  private static func isFlatObject(_ bytes: Span<UInt8>, _ offset: Int) -> Bool {
+  /// Whether the object at `offset` has no array in it and closes before `end`, with nothing behind it.
+  private static func isFlatObject(_ bytes: Span<UInt8>, _ offset: Int, before end: Int) -> Bool {
     var tokenizer = JSONTokenizer(dialect: .json, isFinal: false, position: offset)
     while true {
       switch tokenizer.next(bytes).kind {
       case .arrayStart, .incomplete, .end, .invalid: return false
-      case .objectEnd where tokenizer.depth == 0: return true
+      case .objectEnd where tokenizer.depth == 0:
+        let position = tokenizer.position
+        return position <= end && (position..<end).allSatisfy { isBlank(bytes[$0]) }
       default: break
       }
     }
