@@ -147,4 +147,36 @@ struct TextTests {
     let drawn = try #require(ink(bitmap))
     #expect(drawn.x.lowerBound >= 9 && Double(drawn.x.upperBound) <= 11 + width)
   }
+
+  @Test(
+    "A long line has all its glyphs, also where its pixels are kept from the frame before",
+    arguments: [12, 30, 130], [1.0, 2])
+  func longLine(count: Int, scale: Double) throws {
+    for letter in ["o", "ש"] {
+      let text = String(repeating: letter, count: count)
+      let size = Size(measurer.width(of: text, in: .system(12)) + 20, 30)
+      func draw() throws -> Bitmap {
+        try Bitmap(Int(size.width * scale), Int(size.height * scale), scale: scale, measurer: measurer) { canvas in
+          canvas.draw(text, font: .system(12), color: .white, at: Point(10.25, 20), anchor: .start)
+        }
+      }
+      let first = try draw()
+      for _ in 0..<3 { #expect(try first.difference(from: draw()).largest == 0, "\(letter) × \(count)") }
+      let end = Int((size.width - 20) * scale)
+      let isInked = (end..<Int((size.width - 8) * scale)).contains { x in
+        (0..<first.surface.height).contains { first.components(x: x, y: $0)[1] > 0 }
+      }
+      #expect(isInked, "\(letter) × \(count) ends before its width.")
+    }
+  }
+
+  @Test("A long line has all its glyphs as outlines", arguments: [3, 12, 200])
+  func longOutlines(count: Int) throws {
+    let canvas = SVGCanvas(size: Size(4000, 40), textMode: .outlines, measurer: measurer)
+    canvas.draw(
+      String(repeating: "o", count: count), font: .system(12), color: .white, at: Point(5, 20), anchor: .start)
+    let file = String(decoding: canvas.finishedData(), as: UTF8.self)
+    // An o is a ring: two closed curves.
+    #expect(file.count { $0 == "Z" || $0 == "z" } == 2 * count)
+  }
 }

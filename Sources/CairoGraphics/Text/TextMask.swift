@@ -53,14 +53,11 @@ struct TextMask {
   private static func extent(
     of layout: TextLayout, at place: Place
   ) -> (left: Int, top: Int, width: Int, height: Int)? {
-    guard let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1) else { return nil }
-    defer { cairo_surface_destroy(surface) }
-    guard let context = cairo_create(surface) else { return nil }
-    defer { cairo_destroy(context) }
-    outline(layout, at: place, left: 0, top: 0, on: context)
-    cairo_identity_matrix(context)
+    let context = CairoContext(BoundlessSurface())
+    outline(layout, at: place, left: 0, top: 0, on: context.handle)
+    cairo_identity_matrix(context.handle)
     var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)
-    cairo_path_extents(context, &x0, &y0, &x1, &y1)
+    cairo_path_extents(context.handle, &x0, &y0, &x1, &y1)
     guard [x0, y0, x1, y1].allSatisfy({ abs($0) < 1e6 }) else { return nil }
     let (left, top) = (Int(x0.rounded(.down)) - 1, Int(y0.rounded(.down)) - 1)
     return (left, top, Int(x1.rounded(.up)) + 1 - left, Int(y1.rounded(.up)) + 1 - top)

@@ -20,8 +20,7 @@ struct TextOutlines {
   private static let pictureScale = 4.0
 
   init(_ layout: TextLayout) {
-    guard let surface = try? ImageSurface(width: 1, height: 1) else { return }
-    let context = CairoContext(surface)
+    let context = CairoContext(BoundlessSurface())
     cairo_scale(context.handle, Self.precision, Self.precision)
     for run in layout.runs where !run.hasColor {
       cairo_move_to(context.handle, run.x, 0)
