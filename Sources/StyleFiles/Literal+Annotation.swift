@@ -29,6 +29,10 @@ extension Literal {
     if let dash = annotation.dashPattern { members.append(Member("dash", .list(dash.map { .number($0) }))) }
     if let font = overlay.font { members.append(Member("font", Literal(.font(font)))) }
     if annotation.extendsRange { members.append(Member("extendsRange", .bool(true))) }
-    self = .object(members)
+    // What a program set and its kind has not does not show, and would be refused when the file is read.
+    self = .object(
+      members.filter { member in
+        FieldKey.annotation.first { $0.name == member.key }?.owner(otherThan: annotation.kind) == nil
+      })
   }
 }

@@ -87,7 +87,7 @@ extension Literal {
   private init(_ series: [String: SeriesStyle]) {
     self = .object(
       series.sorted { $0.key < $1.key }.map { name, style in
-        let members = SeriesKey.all.compactMap { key in key.value(in: style).map { Member(key.name, Literal($0)) } }
+        let members = FieldKey.series.compactMap { key in key.value(in: style).map { Member(key.name, Literal($0)) } }
         return Member(name, .object(members))
       })
   }

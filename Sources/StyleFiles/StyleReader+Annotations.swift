@@ -6,17 +6,7 @@ import LineChart
 extension StyleReader {
   /// The annotations that are right; nil where the value is not a list.
   mutating func annotations(_ node: JSONNode, _ name: String) -> [AnnotationOverlay]? {
-    guard case .array(let nodes) = node.content else {
-      reportType(name, .annotations, node)
-      return nil
-    }
-    guard nodes.count <= 1000 else {
-      report("out-of-range", "'\(name)' must have at most 1000 elements, not \(nodes.count)", at: node)
-      return nil
-    }
-    let found = nodes.enumerated().compactMap { index, node in annotation(node, "\(name)[\(index)]") }
-    // As with rules, a list of wrong ones was not meant to take away those of the style below.
-    return found.isEmpty && !nodes.isEmpty ? nil : found
+    rightElements(node, .annotations, name) { $0.annotation($1, $2) }
   }
 
   private mutating func annotation(_ node: JSONNode, _ name: String) -> AnnotationOverlay? {
@@ -28,11 +18,11 @@ extension StyleReader {
     }
     var values: [String: StyleValue] = [:]
     var isWhole = true
-    for field in fields(members, of: name, names: AnnotationKey.all.map(\.name)) {
-      guard let key = AnnotationKey.named(field.name) else { continue }
-      values[key.name] = value(field.member.value, key.kind, "\(name).\(key.name)")
+    let fields = self.values(members, of: name, FieldKey.annotation)
+    for (key, _, value) in fields {
+      values[key.name] = value
       // Without what says where it is an annotation would be another one.
-      if values[key.name] == nil, ["x", "y", "mark", "series"].contains(key.name) { isWhole = false }
+      if value == nil, ["x", "y", "mark", "series"].contains(key.name) { isWhole = false }
     }
     guard isWhole else { return nil }
     func places(_ key: String) -> [ChartAnnotation.Place] {
@@ -61,6 +51,13 @@ extension StyleReader {
         "'\(name)' must have an 'x' or a 'y', each one place or two for a band; both, one place each, for a text; or a "
           + "'mark'", at: node.location, length: 1)
       return nil
+    }
+    for (key, member, _) in fields {
+      guard let owner = key.owner(otherThan: kind) else { continue }
+      let article = key.name.first.map { "aeiou".contains($0) } == true ? "an" : "a"
+      report(
+        "unknown-key", "'\(name)' has \(article) '\(key.name)', which only \(owner) has", at: member.keyLocation,
+        length: member.keyLength)
     }
     var annotation = ChartAnnotation(kind, label: text("label"))
     if case .color(let color) = values["color"] { annotation.color = color }

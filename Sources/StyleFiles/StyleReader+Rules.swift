@@ -5,17 +5,7 @@ import LineChart
 extension StyleReader {
   /// The rules that are right; nil where the value is not a list.
   mutating func rules(_ node: JSONNode, _ name: String) -> [RuleOverlay]? {
-    guard case .array(let nodes) = node.content else {
-      reportType(name, .rules, node)
-      return nil
-    }
-    guard nodes.count <= 1000 else {
-      report("out-of-range", "'\(name)' must have at most 1000 elements, not \(nodes.count)", at: node)
-      return nil
-    }
-    let rules = nodes.enumerated().compactMap { index, node in rule(node, "\(name)[\(index)]") }
-    // An empty list would take away the rules of the style below, which a list of wrong rules was not meant to do.
-    return rules.isEmpty && !nodes.isEmpty ? nil : rules
+    rightElements(node, .rules, name) { $0.rule($1, $2) }
   }
 
   /// A rule without its wrong properties; nil where its part or its index is wrong, for it would change other things.

@@ -26,11 +26,8 @@ extension StyleReader {
         continue
       }
       var style = SeriesStyle()
-      for field in fields(members, of: owner, names: SeriesKey.all.map(\.name)) {
-        guard let key = SeriesKey.named(field.name),
-          let value = value(field.member.value, key.kind, "\(owner).\(key.name)")
-        else { continue }
-        key.set(value, in: &style)
+      for (key, _, value) in values(members, of: owner, FieldKey.series) {
+        if let value { key.set(value, in: &style) }
       }
       styles[member.key] = style
     }

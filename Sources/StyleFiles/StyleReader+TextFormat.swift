@@ -12,11 +12,8 @@ extension StyleReader {
         .map { AxisTextFormat(notation: $0) }
     case .object(let members):
       var format = AxisTextFormat()
-      for field in fields(members, of: name, names: TextFormatKey.all.map(\.name)) {
-        guard let key = TextFormatKey.named(field.name),
-          let value = value(field.member.value, key.kind, "\(name).\(key.name)")
-        else { continue }
-        key.set(value, in: &format)
+      for (key, _, value) in values(members, of: name, FieldKey.textFormat) {
+        if let value { key.set(value, in: &format) }
       }
       return format
     default:

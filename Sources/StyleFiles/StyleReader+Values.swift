@@ -96,6 +96,35 @@ extension StyleReader {
     return count
   }
 
+  /// The elements that are right of a list of things that are laid over those of the style below; nil where the value is
+  /// no list, or too long.
+  mutating func rightElements<Element>(
+    _ node: JSONNode, _ kind: ValueKind, _ name: String,
+    _ read: (inout StyleReader, JSONNode, String) -> Element?
+  ) -> [Element]? {
+    guard case .array(let nodes) = node.content else {
+      reportType(name, kind, node)
+      return nil
+    }
+    guard nodes.count <= 1000 else {
+      report("out-of-range", "'\(name)' must have at most 1000 elements, not \(nodes.count)", at: node)
+      return nil
+    }
+    let found = nodes.enumerated().compactMap { index, node in read(&self, node, "\(name)[\(index)]") }
+    // An empty list would take away those of the style below, which a list of wrong ones was not meant to do.
+    return found.isEmpty && !nodes.isEmpty ? nil : found
+  }
+
+  /// The members of an object that `keys` know, each with its value; nil for a value that is wrong.
+  mutating func values(
+    _ members: [JSONMember], of owner: String, _ keys: [FieldKey]
+  ) -> [(key: FieldKey, member: JSONMember, value: StyleValue?)] {
+    fields(members, of: owner, names: keys.map(\.name)).compactMap { field in
+      guard let key = keys.first(where: { $0.name == field.name }) else { return nil }
+      return (key, field.member, value(field.member.value, key.kind, "\(owner).\(key.name)"))
+    }
+  }
+
   mutating func flag(_ node: JSONNode, _ name: String) -> Bool? {
     if case .bool(let flag) = node.content { return flag }
     reportType(name, .flag, node)

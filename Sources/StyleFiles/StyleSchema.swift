@@ -216,10 +216,7 @@ public enum StyleSchema {
       .init("type", .string("string")),
       .init("pattern", .string("^([^%]|\(datePart))*\(datePart)([^%]|\(datePart))*$")),
     ]),
-    .object(
-      object(
-        TextFormatKey.all.map { .init($0.name, .object(described(schema($0.kind), $0.summary))) })
-    ),
+    .object(object(fields(FieldKey.textFormat))),
   ])
 
   private static let selector: Literal = {
@@ -239,13 +236,15 @@ public enum StyleSchema {
 
   /// An annotation: a place or a mark.
   private static let annotation: Literal = {
-    let properties = AnnotationKey.all.map { Literal.Member($0.name, .object(described(schema($0.kind), $0.summary))) }
     let kinds = ["x", "y", "mark"].map { Literal.object([.init("required", .list([.string($0)]))]) }
-    return .object(object(properties) + either(kinds))
+    return .object(object(fields(FieldKey.annotation)) + either(kinds))
   }()
 
-  private static let series = Literal.object(
-    object(SeriesKey.all.map { .init($0.name, .object(described(schema($0.kind), $0.summary))) }))
+  private static let series = Literal.object(object(fields(FieldKey.series)))
+
+  private static func fields(_ keys: [FieldKey]) -> [Literal.Member] {
+    keys.map { .init($0.name, .object(described(schema($0.kind), $0.summary))) }
+  }
 
   /// A rule; what the part it names does not have is forbidden.
   private static let rule: Literal = {

@@ -77,6 +77,22 @@ struct StyleMistake: Sendable, CustomTestStringConvertible {
       "{annotations: [{x: 1, y: 2, offset: 3}]}",
       "37 1 'annotations[0].offset' must be two numbers, right and down, not a number [wrong-type]"),
     StyleMistake(
+      "{annotations: [{y: 1, series: 'a'}]}",
+      "23 6 'annotations[0]' has a 'series', which only a mark has [unknown-key]"),
+    StyleMistake(
+      "{annotations: [{mark: 'max', offset: [1, 2]}]}",
+      "30 6 'annotations[0]' has an 'offset', which only a text has [unknown-key]"),
+    StyleMistake(
+      "{annotations: [{x: [1, 2], width: 3}]}",
+      "28 5 'annotations[0]' has a 'width', which only a line has [unknown-key]"),
+    StyleMistake(
+      "{annotations: [{mark: 'max', dash: [3]}]}",
+      "30 4 'annotations[0]' has a 'dash', which only a line has [unknown-key]"),
+    StyleMistake(
+      "{annotations: [{x: 1, extendsRange: true}]}",
+      "23 12 'annotations[0]' has an 'extendsRange', which only something at a value of the y axis has "
+        + "[unknown-key]"),
+    StyleMistake(
       "{annotationBandOpacity: 2}", "25 1 'annotationBandOpacity' must be from 0 to 1, not 2 [out-of-range]"),
     // Formats of labels.
     StyleMistake(

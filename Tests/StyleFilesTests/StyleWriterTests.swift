@@ -89,9 +89,22 @@ struct StyleWriterTests {
         .text(x: pick(places), y: pick(places), offset: Point(3, -4.5)), .mark(pick(ValueMark.allCases), series: nil),
         .mark(pick(ValueMark.allCases), series: "a b"),
       ])
-      return ChartAnnotation(
-        kind, label: pick([nil, "", "label"]), color: pick([nil, color()]), width: pick([nil, length()]),
-        dashPattern: pick([nil, [], [1, 2]]), font: pick([nil, font()]), extendsRange: pick([true, false]))
+      var annotation = ChartAnnotation(
+        kind, label: pick([nil, "", "label"]), color: pick([nil, color()]), font: pick([nil, font()]))
+      switch kind {
+      case .line(let axis, _):
+        annotation.width = pick([nil, length()])
+        annotation.dashPattern = pick([nil, [], [1, 2]])
+        annotation.extendsRange = axis == .y && pick([true, false])
+      case .band(let axis, _, _): annotation.extendsRange = axis == .y && pick([true, false])
+      case .text:
+        annotation.width = pick([nil, length()])
+        annotation.extendsRange = pick([true, false])
+      case .mark(let mark, _):
+        annotation.width = pick([nil, length()])
+        if mark == .mean { annotation.dashPattern = pick([nil, [], [1, 2]]) }
+      }
+      return annotation
     }
 
     mutating func series() -> SeriesStyle {
@@ -193,5 +206,17 @@ struct StyleWriterTests {
   func values(_ text: String, _ line: String) {
     let written = StyleWriter(isCommented: false).text(of: StyleFixture.parse(text).style)
     #expect(written.split(separator: "\n").contains("  " + line), "\(written)")
+  }
+
+  @Test("What a program gives an annotation whose kind has no such thing is left out")
+  func uselessProperties() {
+    var style = ChartStyle()
+    style.annotations = [
+      ChartAnnotation(.mark(.max, series: "a"), width: 2, dashPattern: [1], extendsRange: true),
+      ChartAnnotation(.band(.x, .number(1), .number(2)), width: 2, dashPattern: [1], extendsRange: true),
+    ]
+    let written = StyleWriter(isCommented: false).text(of: style)
+    #expect(written.contains("  {mark: \"max\", series: \"a\", width: 2},\n"), "\(written)")
+    #expect(written.contains("  {x: [1, 2]},\n"), "\(written)")
   }
 }

@@ -1,36 +1,24 @@
 import LineChart
 
-/// One of the properties of a series in a style file.
-struct SeriesKey: Sendable {
-  let name: String
-  let kind: ValueKind
-  let summary: String
-
-  private init(_ name: String, _ kind: ValueKind, _ summary: String) {
-    self.name = name
-    self.kind = kind
-    self.summary = summary
-  }
-
-  static let all: [SeriesKey] = [
-    SeriesKey("label", .text, "What the legend and the pointer call it."),
-    SeriesKey("lineColor", .color, "Its line, and its points where there are several series."),
-    SeriesKey("lineWidth", .number(.length), "In points."),
-    SeriesKey("lineDashPattern", .dash, "Lengths of dashes and gaps in turn, in points; [] for a whole line."),
-    SeriesKey("lineShape", .choice(LineShape.allCases.map(\.rawValue)), "How the line goes from value to value."),
-    SeriesKey(
+extension FieldKey {
+  /// What can be different for one series.
+  static let series: [FieldKey] = [
+    FieldKey("label", .text, "What the legend and the pointer call it."),
+    FieldKey("lineColor", .color, "Its line, and its points where there are several series."),
+    FieldKey("lineWidth", .number(.length), "In points."),
+    FieldKey("lineDashPattern", .dash, "Lengths of dashes and gaps in turn, in points; [] for a whole line."),
+    FieldKey("lineShape", .choice(LineShape.allCases.map(\.rawValue)), "How the line goes from value to value."),
+    FieldKey(
       "missingValues", .choice(MissingValueMode.allCases.map(\.rawValue)),
       "What the line does where values are missing."),
-    SeriesKey("gapBeyond", .gap, "How far apart two values may be for the line to go from one to the other."),
-    SeriesKey("area", .flag, "Whether the plot under the line is filled."),
-    SeriesKey("topColor", .color, "The area's colour at the top of the plot; else a faint one of the line's."),
-    SeriesKey("bottomColor", .color, "The area's colour at the baseline."),
-    SeriesKey("pointColor", .color, "Its points."),
-    SeriesKey("pointRadius", .number(.length), "In points; 0 for none."),
-    SeriesKey("pointShape", .choice(PointShape.allCases.map(\.rawValue)), "What stands at a point."),
+    FieldKey("gapBeyond", .gap, "How far apart two values may be for the line to go from one to the other."),
+    FieldKey("area", .flag, "Whether the plot under the line is filled."),
+    FieldKey("topColor", .color, "The area's colour at the top of the plot; else a faint one of the line's."),
+    FieldKey("bottomColor", .color, "The area's colour at the baseline."),
+    FieldKey("pointColor", .color, "Its points."),
+    FieldKey("pointRadius", .number(.length), "In points; 0 for none."),
+    FieldKey("pointShape", .choice(PointShape.allCases.map(\.rawValue)), "What stands at a point."),
   ]
-
-  static func named(_ name: String) -> SeriesKey? { all.first { $0.name == name } }
 
   /// Writes a value that was read by `kind` into a style.
   func set(_ value: StyleValue, in style: inout SeriesStyle) {
