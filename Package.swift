@@ -44,10 +44,11 @@ let package = Package(
     .systemLibrary(name: "CZstd", providers: [.apt(["libzstd-dev"])]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CLinux"),
+    .systemLibrary(name: "CThreads"),
 
     library("Calendar", []),
     library("Decimation", ["Tables", "Threads"]),
-    library("Threads", []),
+    library("Threads", ["CThreads"]),
     library("Graphics", []),
     library("Diagnostics", []),
     library("LayerTree", ["Graphics"]),
@@ -67,7 +68,7 @@ let package = Package(
         .embedInCode("../../Resources/Styles/violet.json5"),
       ]),
     library(
-      "X11Window", ["CairoGraphics", "CLinux", "CX11", "Diagnostics", "Graphics"],
+      "X11Window", ["CairoGraphics", "CLinux", "CX11", "Diagnostics", "Graphics", "Threads"],
       settings: mainActor),
     library(
       "ChartViewer",
@@ -108,11 +109,11 @@ let package = Package(
     tests("JSONSyntaxTests", ["Diagnostics", "JSONSyntax"]),
     tests("CompressionTests", ["Compression", "Diagnostics"]),
     tests(
-      "TableReadersTests", ["Calendar", "Compression", "Diagnostics", "TableReaders", "Tables"],
+      "TableReadersTests", ["Calendar", "Compression", "Diagnostics", "TableReaders", "Tables", "Threads"],
       goldens: ["Cases", "Data"]),
     tests("DatabaseReadersTests", ["DatabaseReaders", "Diagnostics", "Tables"], goldens: ["Data"]),
     tests("CairoGraphicsTests", ["CairoGraphics", "CPango", "Diagnostics", "Graphics", "Threads"]),
-    tests("ThreadsTests", ["Threads"]),
+    tests("ThreadsTests", ["CThreads", "Threads"]),
     tests(
       "LineChartTests", ["Calendar", "CairoGraphics", "Decimation", "Graphics", "LayerTree", "LineChart", "Tables"]),
     tests("StyleFilesTests", ["Diagnostics", "Graphics", "JSONSyntax", "LineChart", "StyleFiles"]),

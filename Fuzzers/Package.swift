@@ -21,6 +21,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
     .systemLibrary(name: "CZstd"),
+    .systemLibrary(name: "CThreads"),
     library("Calendar", []),
     library("Graphics", []),
     library("Diagnostics", []),
@@ -30,7 +31,7 @@ let package = Package(
     library("Compression", ["CZlib", "CZstd", "Diagnostics"]),
     library("TableReaders", ["Calendar", "Compression", "Diagnostics", "JSONSyntax", "Tables", "Threads"]),
     library("Decimation", ["Tables", "Threads"]),
-    library("Threads", []),
+    library("Threads", ["CThreads"]),
     library("LineChart", ["Calendar", "Decimation", "Graphics", "LayerTree", "Tables", "Threads"]),
     library(
       "StyleFiles", ["Diagnostics", "Graphics", "JSONSyntax", "LineChart", "Tables"],

@@ -1,4 +1,3 @@
-import Glibc
 import Synchronization
 
 /// Independent pieces of work, done side by side.
@@ -23,27 +22,17 @@ public enum ConcurrentLoop {
     }
   }
 
-  /// The processors that there are; asking the system each time takes as long as a piece of work.
-  private static let processorCount = max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1)
-
   /// Calls `body` with every number in 0..<`count`, in whatever order, and returns when all are done. Where threads
   /// cannot be started the caller's does their work, too.
   public static func run(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
     let work = Work(count, body)
-    var started: [pthread_t] = []
-    for _ in 1..<max(min(count, processorCount), 1) {
-      let held = Unmanaged.passRetained(work)
-      var handle = pthread_t()
-      let error = pthread_create(
-        &handle, nil,
-        { context in
-          if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().take() }
-          return nil
-        }, held.toOpaque())
-      if error == 0 { started.append(handle) } else { held.release() }
+    var started: [SystemThread] = []
+    for _ in 1..<max(min(count, Processors.count), 1) {
+      guard let thread = try? SystemThread({ work.take() }) else { break }
+      started.append(thread)
     }
     work.take()
-    for handle in started { pthread_join(handle, nil) }
+    for thread in started { thread.join() }
   }
 
   /// What `body` makes of every number in 0..<`count`, in their order.
@@ -64,7 +53,7 @@ public enum ConcurrentLoop {
     of count: Int, atLeast least: Int = 1 << 17, _ body: @escaping @Sendable (Range<Int>) -> Result
   ) -> [Result] {
     guard count > 0 else { return [] }
-    let parts = max(min(processorCount, count / max(least, 1)), 1)
+    let parts = max(min(Processors.count, count / max(least, 1)), 1)
     return map(parts) { body(count * $0 / parts..<count * ($0 + 1) / parts) }
   }
 }

@@ -10,7 +10,7 @@ struct Architecture {
   static let lpchart = Architecture(imports: [
     "Calendar": [],
     "Decimation": ["Tables", "Threads"],
-    "Threads": [],
+    "Threads": ["CThreads"],
     "Graphics": [],
     "Diagnostics": [],
     "LayerTree": ["Graphics"],
@@ -22,7 +22,7 @@ struct Architecture {
     "CairoGraphics": ["CCairo", "CPango", "Compression", "Diagnostics", "Graphics", "Threads"],
     "LineChart": ["Calendar", "Decimation", "Graphics", "LayerTree", "Tables", "Threads"],
     "StyleFiles": ["Diagnostics", "Graphics", "JSONSyntax", "LineChart", "Tables"],
-    "X11Window": ["CairoGraphics", "CLinux", "CX11", "Diagnostics", "Graphics"],
+    "X11Window": ["CairoGraphics", "CLinux", "CX11", "Diagnostics", "Graphics", "Threads"],
     "ChartViewer": [
       "CairoGraphics", "DatabaseReaders", "Diagnostics", "Graphics", "LayerTree", "LineChart", "StyleFiles",
       "TableReaders", "Tables", "X11Window",

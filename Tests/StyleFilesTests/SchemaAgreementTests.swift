@@ -8,7 +8,9 @@ struct SchemaAgreementTests {
   /// What a schema has no words for: repeated keys, other files, infinities, the inside of texts, two equal numbers,
   /// what one kind of annotation has and another has not.
   private static func isBeyondSchemas(_ item: StyleMistake) -> Bool {
-    let texts = ["': ", "finite number", "duplicate key", "no style", "no file", "different numbers", "stands alone", "which only"]
+    let texts = [
+      "': ", "finite number", "duplicate key", "no style", "no file", "different numbers", "stands alone", "which only",
+    ]
     let others = ["'crosshairDashPattern' must have a length", "family' must not be empty", "'size' must have sides"]
     return (texts + others).contains { item.report.contains($0) }
   }

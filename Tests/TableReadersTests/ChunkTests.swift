@@ -1,6 +1,7 @@
 import Diagnostics
 import Tables
 import Testing
+import Threads
 
 @testable import TableReaders
 

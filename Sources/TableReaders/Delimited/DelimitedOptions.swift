@@ -1,4 +1,5 @@
 public import Calendar
+import Threads
 
 /// What is said about a delimited text from outside; the text itself tells the rest.
 public struct DelimitedOptions: Hashable, Sendable {
