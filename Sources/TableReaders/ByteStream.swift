@@ -1,12 +1,11 @@
 import Diagnostics
 import Glibc
 import Tables
-import Threads
 
 /// An open source, read from its beginning to its end.
 ///
 /// It is read, not mapped: a file that shrinks meanwhile gives fewer bytes and does no harm.
-final class ByteStream {
+final class ByteStream: Sendable {
   let source: ByteSource
   /// The file as it was when it was opened.
   let stamp: FileStamp
@@ -45,11 +44,7 @@ final class ByteStream {
     let expected = max(0, (size ?? 0) - head.count)
     if let problem = limit.problem(expecting: expected, path: source.name) { throw DiagnosticError(problem) }
     var bytes = head
-    if expected >= ByteStream.leastSideBySide,
-      let filled = fillSideBySide(from: head, room: expected, unless: isStopped)
-    {
-      bytes = filled
-    } else if expected > 0 {
+    if expected > 0 {
       bytes = try fill(from: head, room: expected, until: isOver).bytes
     }
     while true {
@@ -68,35 +63,16 @@ final class ByteStream {
     }
   }
 
-  /// A file of so many bytes is worth a thread.
-  private static let leastSideBySide = 1 << 23
-
-  /// Reads `room` bytes of a file behind `head`, half of them on a second thread: to get hold of fresh memory takes
-  /// longer than to copy a file there. Fewer come where the file ends before, or reading fails; nil on one processor.
-  private func fillSideBySide(
-    from head: [UInt8], room: Int, unless isStopped: (@Sendable () -> Bool)?
-  ) -> [UInt8]? {
-    let start = lseek(descriptor, 0, SEEK_CUR)
-    guard start >= 0, Processors.count > 1 else { return nil }
-    let bytes = [UInt8](unsafeUninitializedCapacity: head.count + room) { buffer, count in
-      let memory = UnsafeMutableRawBufferPointer(buffer)
-      LargePages.advise(memory)
-      _ = buffer.initialize(fromContentsOf: head)
-      let middle = head.count + room / 2
-      let lower = PlacedRead(
-        descriptor, to: UnsafeMutableRawBufferPointer(rebasing: memory[head.count..<middle]), from: start,
-        unless: isStopped)
-      let upper = PlacedRead(
-        descriptor, to: UnsafeMutableRawBufferPointer(rebasing: memory[middle..<head.count + room]),
-        from: start + room / 2, unless: isStopped)
-      let thread = JoinableThread { upper.run() }
-      lower.run()
-      if let thread { thread.join() } else { upper.run() }
-      count = head.count + lower.count
-      if count == middle { count += upper.count }
+  /// Bytes of a file, wherever reading is; nil where they cannot be read, or the file has become shorter.
+  func bytes(at places: Range<Int>) -> [UInt8]? {
+    let bytes = [UInt8](unsafeUninitializedCapacity: places.count) { buffer, count in
+      while count < places.count {
+        let got = pread(
+          descriptor, buffer.baseAddress.map { $0 + count }, places.count - count, places.lowerBound + count)
+        if got > 0 { count += got } else if got == 0 || errno != EINTR { return }
+      }
     }
-    lseek(descriptor, start + bytes.count - head.count, SEEK_SET)
-    return bytes
+    return bytes.count == places.count ? bytes : nil
   }
 
   /// Reads behind `head` and `next` until `room` bytes have come in all, the end has, or `isEnough`.

@@ -52,13 +52,14 @@ public enum TableLoader {
     let head = try stream.read(1 << 16, least: 1 << 10)
     var loaded: Loaded
     let goesOn = stream.size.map { $0 > head.count } ?? true
-    // Both halves of all lines are read side by side where nobody waits for the first rows.
-    let hasHalves =
-      watcher == nil && limit.rowCount == nil && stream.size.map { $0 <= LineHalves.most } == true
-    if isStreamed(
-      head.span, format, name: source.name, goesOn: goesOn, isFile: stream.size != nil, hasHalves: hasHalves)
-    {
-      loaded = try load(stream, after: head, format, options, limit, watcher)
+    if isStreamed(head.span, format, name: source.name, goesOn: goesOn, isFile: stream.size != nil) {
+      if watcher == nil, limit.rowCount == nil,
+        let table = readParts(of: stream, after: head, format, limit)
+      {
+        loaded = Loaded(table: table, diagnostics: [], format: .ndjson)
+      } else {
+        loaded = try load(stream, after: head, format, options, limit, watcher)
+      }
     } else if BinaryContent.problem(head.span, path: nil) != nil {
       // It may have no end.
       loaded = parse(head, format: format, path: source.name)
@@ -72,6 +73,18 @@ public enum TableLoader {
     if let most = limit.rowCount { loaded.keepRows(most, path: source.name) }
     loaded.stamp = stream.stamp
     return loaded
+  }
+
+  /// The rows of a file of lines of JSON, which all processors read where nobody waits for the first ones; nil of
+  /// others, and where something is to be said about a line.
+  private static func readParts(
+    of stream: ByteStream, after head: [UInt8], _ format: TableFormat?, _ limit: ReadingLimit
+  ) -> Table? {
+    let name = stream.source.name
+    guard CompressionFormat.detect(head.span) == nil, TableFormat.binary(head.span) == nil,
+      (format ?? TableFormat.detect(head.span, name: name, isComplete: false)) == .ndjson
+    else { return nil }
+    return LineParts.read(stream, path: name, limit: limit)
   }
 
   /// Reads a stream piece by piece, behind its first bytes; a second time where the first finds columns to be other
@@ -150,9 +163,6 @@ public enum TableLoader {
     }
     switch format {
     case .json, .ndjson:
-      if format == .ndjson, let table = LineHalves.read(bytes, path: path) {
-        return Loaded(table: table, diagnostics: [], format: format)
-      }
       var reader = JSONTableReader(format: format, path: path)
       reader.isStopped = isStopped
       reader.read(whole: bytes)
@@ -166,14 +176,14 @@ public enum TableLoader {
   /// because it `goesOn` and is lines of JSON, or a JSON array in a file: where no end is to be seen, an array may be one
   /// element without an end, for which memory is looked at while it is read and not while it is understood.
   private static func isStreamed(
-    _ bytes: Span<UInt8>, _ format: TableFormat?, name: String?, goesOn: Bool, isFile: Bool, hasHalves: Bool = false
+    _ bytes: Span<UInt8>, _ format: TableFormat?, name: String?, goesOn: Bool, isFile: Bool
   ) -> Bool {
     if CompressionFormat.detect(bytes) != nil || TableFormat.binary(bytes) != nil { return true }
     guard BinaryContent.problem(bytes, path: nil) == nil else { return false }
     let found = format ?? TableFormat.detect(bytes, name: name, isComplete: false)
     switch found {
     case .csv, .tsv: return true
-    case .ndjson: return goesOn && !hasHalves
+    case .ndjson: return goesOn
     case .json: return goesOn && isFile && JSONTableReader.beginsWithArray(bytes)
     case .npy, .sqlite, nil: return false
     }

@@ -80,8 +80,8 @@ struct ChunkTests {
     }
   }
 
-  @Test("Lines of which two threads read a half each are those that one reads", arguments: 0..<100)
-  func halves(seed: Int) {
+  @Test("Lines that all processors read in parts are those that one reads", arguments: 0..<200)
+  func parts(seed: Int) {
     var random = Random(seed)
     let rows = (0..<random.next(12) + 1).map { _ in
       let members = (0..<random.next(4)).map { "\"\(["a", "b", "ü"][random.next(3)])\($0)\": \(random.next(90) - 9)" }
@@ -89,20 +89,35 @@ struct ChunkTests {
         ? ["1", "{\"a\":", "", "null"][random.next(4)] : "{\(members.joined(separator: ", "))}"
     }
     let bytes = Array((rows.joined(separator: "\n") + (random.next(2) == 0 ? "\n" : "")).utf8)
-    guard let table = LineHalves.read(bytes, path: "pipe", least: 0) else { return }
+    guard let table = rowsInParts(bytes, size: random.next(30) + 1) else { return }
     let whole = read(bytes, .ndjson, cuts: [])
     #expect(dump(table) == whole.table && whole.diagnostics.isEmpty && whole.pending.isEmpty)
   }
 
-  @Test("Lines without a mistake are read by two threads, others by one")
-  func clean() {
+  @Test("Lines without a mistake are read in parts, others in their order", arguments: [1, 5, 7, 8, 9, 16, 30])
+  func clean(size: Int) {
     let lines = String(repeating: "{\"a\":1}\n", count: 9)
-    #expect(LineHalves.read(Array(lines.utf8), path: nil, least: 0)?.rowCount == (Processors.count > 1 ? 9 : nil))
+    #expect(rowsInParts(Array(lines.utf8), size: size)?.rowCount == (Processors.count > 1 ? 9 : nil))
     for other in ["{\"a\":", "1", "{\"a\":1} x", "[1,2]"] {
-      #expect(LineHalves.read(Array((other + "\n" + lines).utf8), path: nil, least: 0) == nil)
-      #expect(LineHalves.read(Array((lines + other + "\n").utf8), path: nil, least: 0) == nil)
+      #expect(rowsInParts(Array((other + "\n" + lines).utf8), size: size) == nil)
+      #expect(rowsInParts(Array((lines + other + "\n").utf8), size: size) == nil)
     }
-    #expect(LineHalves.read(Array(lines.utf8), path: nil) == nil)
+    #expect(rowsInParts(Array("\u{FEFF}\(lines)".utf8), size: size)?.rowCount == (Processors.count > 1 ? 9 : nil))
+    #expect(rowsInParts(Array("\(lines)\u{FEFF}\(lines)".utf8), size: size) == nil)
+    #expect(rowsInParts(Array(lines.utf8), size: 40) == nil)
+  }
+
+  @Test("A file that becomes shorter while its parts are read is read in its order")
+  func shrinking() {
+    let bytes = Array(String(repeating: "{\"a\":1}\n", count: 9).utf8)
+    let table = LineParts.read(bytes.count, path: nil, size: 10) { places in
+      places.upperBound > 60 ? nil : Array(bytes[places])
+    }
+    #expect(table == nil)
+  }
+
+  private func rowsInParts(_ bytes: [UInt8], size: Int) -> Table? {
+    LineParts.read(bytes.count, path: "pipe", size: size) { Array(bytes[$0]) }
   }
 
   @Test(
