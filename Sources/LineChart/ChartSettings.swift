@@ -8,6 +8,9 @@ public struct ChartSettings: Hashable, Sendable {
   public var ySpace: Double?
   /// The columns that are drawn, one series each; empty for every numeric column that is not x.
   public var yKeys: [String] = []
+  /// The series that are measured by an axis of their own on the right, by their names or those of their columns, which
+  /// are drawn in addition to `yKeys`.
+  public var y2Keys: [String] = []
   /// The column whose text or value stands under a point; nil for the first column of times, of rising
   /// numbers that is named like an axis, or of texts that differ, else the row's number. A date that is spread over
   /// columns is named by all of them: `year, month`.
@@ -30,6 +33,7 @@ public struct ChartSettings: Hashable, Sendable {
   /// What the axes show, with its unit.
   public var xTitle: String?
   public var yTitle: String?
+  public var y2Title: String?
 
   public init() {}
 }

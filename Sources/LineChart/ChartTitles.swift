@@ -4,6 +4,7 @@ struct ChartTitles: Hashable {
   var subtitle: String?
   var x: String?
   var y: String?
+  var y2: String?
 
   init(_ settings: ChartSettings) {
     func text(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
@@ -11,5 +12,6 @@ struct ChartTitles: Hashable {
     subtitle = text(settings.subtitle)
     x = text(settings.xTitle)
     y = text(settings.yTitle)
+    y2 = text(settings.y2Title)
   }
 }

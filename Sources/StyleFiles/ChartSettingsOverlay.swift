@@ -6,6 +6,7 @@ public struct ChartSettingsOverlay: Hashable, Sendable {
   public var yRange: AxisRange?
   public var ySpace: Double?
   public var yKeys: [String]?
+  public var y2Keys: [String]?
   public var xKey: String?
   public var byKey: String?
   public var xRankKey: String?
@@ -18,6 +19,7 @@ public struct ChartSettingsOverlay: Hashable, Sendable {
   public var subtitle: String?
   public var xTitle: String?
   public var yTitle: String?
+  public var y2Title: String?
 
   public init() {}
 
@@ -28,6 +30,7 @@ public struct ChartSettingsOverlay: Hashable, Sendable {
     yRange = later.yRange ?? yRange
     ySpace = later.ySpace ?? ySpace
     yKeys = later.yKeys ?? yKeys
+    y2Keys = later.y2Keys ?? y2Keys
     xKey = later.xKey ?? xKey
     byKey = later.byKey ?? byKey
     xRankKey = later.xRankKey ?? xRankKey
@@ -40,6 +43,7 @@ public struct ChartSettingsOverlay: Hashable, Sendable {
     subtitle = later.subtitle ?? subtitle
     xTitle = later.xTitle ?? xTitle
     yTitle = later.yTitle ?? yTitle
+    y2Title = later.y2Title ?? y2Title
   }
 
   /// Changes what the overlay speaks of, and leaves the rest.
@@ -50,6 +54,7 @@ public struct ChartSettingsOverlay: Hashable, Sendable {
     }
     settings.ySpace = ySpace ?? settings.ySpace
     settings.yKeys = yKeys ?? settings.yKeys
+    settings.y2Keys = y2Keys ?? settings.y2Keys
     settings.xKey = xKey ?? settings.xKey
     settings.byKey = byKey ?? settings.byKey
     settings.xRankKey = xRankKey ?? settings.xRankKey
@@ -62,5 +67,6 @@ public struct ChartSettingsOverlay: Hashable, Sendable {
     settings.subtitle = subtitle ?? settings.subtitle
     settings.xTitle = xTitle ?? settings.xTitle
     settings.yTitle = yTitle ?? settings.yTitle
+    settings.y2Title = y2Title ?? settings.y2Title
   }
 }

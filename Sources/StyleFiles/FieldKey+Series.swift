@@ -4,6 +4,8 @@ extension FieldKey {
   /// What can be different for one series.
   static let series: [FieldKey] = [
     FieldKey("label", .text, "What the legend and the pointer call it."),
+    FieldKey(
+      "yAxis", .choice(SeriesSide.allCases.map(\.rawValue)), "The side of the axis that measures it; left else."),
     FieldKey("lineColor", .color, "Its line, and its points where there are several series."),
     FieldKey("lineWidth", .number(.length), "In points."),
     FieldKey("lineDashPattern", .dash, "Lengths of dashes and gaps in turn, in points; [] for a whole line."),
@@ -24,6 +26,7 @@ extension FieldKey {
   func set(_ value: StyleValue, in style: inout SeriesStyle) {
     switch (name, value) {
     case ("label", .text(let text)): style.label = text
+    case ("yAxis", .text(let word)): style.yAxis = SeriesSide(rawValue: word)
     case ("lineColor", .color(let color)): style.lineColor = color
     case ("lineWidth", .number(let width)): style.lineWidth = width
     case ("lineDashPattern", .dash(let lengths)): style.lineDashPattern = lengths
@@ -44,6 +47,7 @@ extension FieldKey {
   func value(in style: SeriesStyle) -> StyleValue? {
     switch name {
     case "label": style.label.map { .text($0) }
+    case "yAxis": style.yAxis.map { .text($0.rawValue) }
     case "lineColor": style.lineColor.map { .color($0) }
     case "lineWidth": style.lineWidth.map { .number($0) }
     case "lineDashPattern": style.lineDashPattern.map { .dash($0) }

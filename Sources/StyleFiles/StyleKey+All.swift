@@ -20,6 +20,9 @@ extension StyleKey {
       "yKey", .settingTexts(\.yKeys), .names, .data, alias: "yKeys",
       "The column that is drawn, or a list of columns, one series each; else every numeric column that is not x."),
     StyleKey(
+      "y2Keys", .settingTexts(\.y2Keys), .names, .data, alias: "y2Key",
+      "The series that an axis of their own on the right measures, by their names or those of their columns."),
+    StyleKey(
       "xKey", .settingText(\.xKey), .name, .data, "The column whose text or value stands under a point."),
     StyleKey(
       "byKey", .settingText(\.byKey), .name, .data, alias: "by",
@@ -51,6 +54,7 @@ extension StyleKey {
     StyleKey("subtitle", .settingText(\.subtitle), .text, .data, "The smaller text under the title."),
     StyleKey("xTitle", .settingText(\.xTitle), .text, .data, "What the x axis shows."),
     StyleKey("yTitle", .settingText(\.yTitle), .text, .data, "What the y axis shows."),
+    StyleKey("y2Title", .settingText(\.y2Title), .text, .data, "What the axis on the right shows."),
     StyleKey(
       "size", .size, .size, .data,
       "The width and the height of the window or picture, in points: [750, 400] or \"750x400\"."),

@@ -122,6 +122,7 @@ struct StyleWriterTests {
       style.pointRadius = pick([nil, length()])
       style.pointShape = pick([nil] + PointShape.allCases.map { $0 })
       style.label = pick([nil, "", "A label"])
+      style.yAxis = pick([nil, .left, .right])
       return style
     }
 

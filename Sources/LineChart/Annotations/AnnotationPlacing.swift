@@ -7,6 +7,8 @@ struct AnnotationPlacing {
   var frame: PlotFrame
   var x: PlacedScale
   var y: PlacedScale
+  /// Of the axis on the right, if there is one.
+  var y2: PlacedScale?
   var data: ChartData
   /// The lines that labels keep off.
   var lines: [[Point]]
@@ -15,13 +17,21 @@ struct AnnotationPlacing {
   var taken: [Rectangle] = []
   /// What a text names on an axis; nil for nothing.
   var place: (ChartAnnotation.Place, Axis) -> Double?
-  /// How a value of the y axis is written.
-  var text: (Double) -> String
+  /// How a value of a y axis is written.
+  var text: (Double, Axis) -> String
 
   /// From a label to what it stands at, in points.
   private static let distance = 4.0
 
   private var plot: Rectangle { frame.plot }
+
+  private func scale(_ axis: Axis) -> PlacedScale {
+    switch axis {
+    case .x: x
+    case .y: y
+    case .y2: y2 ?? y
+    }
+  }
 
   /// The annotation's parts as far as they are in view; empty where none is. Nil where a place names nothing.
   mutating func placed(_ annotation: ChartAnnotation, index: Int, font: Font) -> PlacedAnnotation? {
@@ -41,7 +51,7 @@ struct AnnotationPlacing {
     case .mark(let mark, let name):
       guard let series = name.map({ name in data.series.firstIndex { $0.name == name } }) ?? data.series.indices.first
       else { return name == nil ? placed : nil }
-      if !data.hidden.contains(series) { addMark(&placed, mark, data.series[series], font) }
+      if !data.hidden.contains(series) { addMark(&placed, mark, series, font) }
     }
     return placed
   }
@@ -49,7 +59,7 @@ struct AnnotationPlacing {
   // MARK: The kinds
 
   private func addLine(_ placed: inout PlacedAnnotation, _ axis: Axis, _ value: Double, _ font: Font) {
-    let position = axis == .x ? x.position(of: value) : y.position(of: value)
+    let position = scale(axis).position(of: value)
     let (near, far) = axis == .x ? (plot.minX, plot.maxX) : (plot.minY, plot.maxY)
     guard position >= near - 1e-6, position <= far + 1e-6 else { return }
     if axis == .x {
@@ -60,7 +70,7 @@ struct AnnotationPlacing {
     guard let size = labelSize(placed.label, font) else { return }
     let gap = Self.distance
     let candidates: [Point]
-    if axis == .y {
+    if axis != .x {
       // Above the line at its right end first, where lines of time come to their end.
       let (right, left) = (plot.maxX - gap - size.width, plot.minX + gap)
       let (above, below) = (position - 2 - size.height, position + 2)
@@ -76,7 +86,7 @@ struct AnnotationPlacing {
   private func addBand(
     _ placed: inout PlacedAnnotation, _ axis: Axis, _ first: Double, _ second: Double, _ font: Font
   ) {
-    let scale = axis == .x ? x : y
+    let scale = scale(axis)
     let ends = [scale.position(of: first), scale.position(of: second)].sorted()
     let (near, far) = axis == .x ? (plot.minX, plot.maxX) : (plot.minY, plot.maxY)
     let (start, end) = (max(ends[0], near), min(ends[1], far))
@@ -109,11 +119,12 @@ struct AnnotationPlacing {
     if end != point { placed.shapes.append(.leader(from: end, to: point)) }
   }
 
-  private func addMark(_ placed: inout PlacedAnnotation, _ mark: ValueMark, _ series: ChartSeries, _ font: Font) {
+  private func addMark(_ placed: inout PlacedAnnotation, _ mark: ValueMark, _ index: Int, _ font: Font) {
+    let (series, axis) = (data.series[index], data.axis(ofSeries: index))
     guard mark != .mean else {
       guard let mean = series.mean else { return }
-      placed.label = placed.label ?? "mean " + text(mean)
-      return addLine(&placed, .y, mean, font)
+      placed.label = placed.label ?? "mean " + text(mean, axis)
+      return addLine(&placed, axis, mean, font)
     }
     let found = series.values.withUnsafeBufferPointer { series.pyramid.extremes(in: 0..<$0.count, of: $0) }
     guard let found else { return }
@@ -125,10 +136,10 @@ struct AnnotationPlacing {
       case .last, .mean: found.last
       }
     let value = series.values[position]
-    let point = Point(x.position(of: data.x(at: position)), y.position(of: value))
+    let point = Point(x.position(of: data.x(at: position)), scale(axis).position(of: value))
     guard plot.inset(dx: -1e-6, dy: -1e-6).contains(point) else { return }
     placed.shapes = [.point(point)]
-    placed.label = placed.label ?? text(value)
+    placed.label = placed.label ?? text(value, axis)
     guard let size = labelSize(placed.label, font) else { return }
     var candidates = around(point, size)
     if mark == .min { candidates.swapAt(0, 1) }

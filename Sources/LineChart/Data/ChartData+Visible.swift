@@ -16,9 +16,9 @@ extension ChartData {
     }
   }
 
-  /// The lowest and the highest value of what is seen of all series between the ends of an x scale: of the values there,
+  /// The lowest and the highest value of what is seen of the series of an axis between the ends of an x scale: of the values there,
   /// and of the lines where they come in and go out. Nil where nothing is seen.
-  func yExtent(in x: Scale, on y: Scale) -> ClosedRange<Double>? {
+  func extent(on axis: Axis, in x: Scale, on y: Scale) -> ClosedRange<Double>? {
     let visible = positions(in: x.domain)
     var lowest = Double.infinity
     var highest = -Double.infinity
@@ -26,7 +26,7 @@ extension ChartData {
       if value < lowest { lowest = value }
       if value > highest { highest = value }
     }
-    for series in shownSeries {
+    for series in shownSeries(on: axis) {
       let values = series.values
       let inside = visible.clamped(to: 0..<values.count)
       let extent = values.withUnsafeBufferPointer { series.pyramid.extent(of: inside, in: $0) }

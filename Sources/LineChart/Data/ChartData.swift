@@ -16,6 +16,7 @@ struct ChartData: Sendable {
     var revision: TableRevision
     var xKey: String?
     var yKeys: [String]
+    var y2Keys: [String]
     var byKey: String?
     var xRankKey: String?
     var xData: [String]?
@@ -28,6 +29,7 @@ struct ChartData: Sendable {
       revision = table.revision
       xKey = settings.xKey
       yKeys = settings.yKeys
+      y2Keys = settings.y2Keys
       byKey = settings.byKey
       xRankKey = settings.xRankKey
       xData = settings.xData
@@ -57,6 +59,8 @@ struct ChartData: Sendable {
   var series: [ChartSeries]
   /// The series that are not drawn and that the y axis is not fitted to.
   var hidden: Set<Int> = []
+  /// The series that are measured by the axis on the right.
+  var right: Set<Int> = []
   /// Whether the times of a time axis said their zone, so that they can be shown in another.
   let timesHaveZone: Bool
   /// How exactly the file tells the times of a time axis; nil where that is not known.
@@ -64,8 +68,8 @@ struct ChartData: Sendable {
   /// What the numbers of a time axis count from 1970, where they are believed to by their size.
   private let timeUnit: UnixTimeUnit?
   let problems: [ChartProblem]
-  /// What the values of all series are, such as `%` or `€`; nil where nothing or several things are said.
-  let unit: String?
+  /// What the values of the drawn columns are, such as `%` or `€`, as far as that is said.
+  let units: [String: String]
   /// For a symlog axis: the distance from zero of the value nearest to it and not zero.
   let leastMagnitude: Double?
   private let knownResolution: KnownResolution
@@ -128,8 +132,7 @@ struct ChartData: Sendable {
     leastMagnitude =
       settings.yScale == .symlog ? series.lazy.flatMap(\.values).map { abs($0) }.filter { $0 > 0 }.min() : nil
     self.problems = problems
-    let units = Set(keys.y.map { table.column($0)?.unit })
-    unit = units.count == 1 ? units.first ?? nil : nil
+    units = keys.y.reduce(into: [:]) { $0[$1] = table.column($1)?.unit }
   }
 
   /// `shorter` with the rows that its table gained since; nil where the data has to be looked at anew. O(rows added)
@@ -182,7 +185,7 @@ struct ChartData: Sendable {
     knownResolution = KnownResolution(extending: shorter.knownResolution)
     problems = []
     leastMagnitude = nil
-    unit = shorter.unit
+    units = shorter.units
   }
 
   /// The times of a column that counts from 1970, of which the first ones are known; nil where they do not rise, or are so
@@ -209,13 +212,6 @@ struct ChartData: Sendable {
   /// The series that are drawn.
   var shownSeries: [ChartSeries] {
     hidden.isEmpty ? series : series.enumerated().filter { !hidden.contains($0.offset) }.map(\.element)
-  }
-
-  /// The lowest and highest value of all series that are drawn; nil without values.
-  var yExtent: ClosedRange<Double>? {
-    shownSeries.compactMap(\.extent).reduce(nil) { extent, next in
-      extent.map { min($0.lowerBound, next.lowerBound)...max($0.upperBound, next.upperBound) } ?? next
-    }
   }
 
   /// The x of the leftmost and the rightmost row; positions on a slot axis. Nil without rows.

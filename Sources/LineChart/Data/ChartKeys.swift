@@ -28,7 +28,9 @@ struct ChartKeys: Equatable, Sendable {
       return nil
     }
 
-    let asked = settings.yKeys.compactMap { existing($0, setting: "yKey") }
+    // What is to be on the right is drawn, too; texts of a long table are no columns.
+    let right = settings.y2Keys.filter { !settings.yKeys.contains($0) && table.column($0) != nil }
+    let asked = settings.yKeys.compactMap { existing($0, setting: "yKey") } + (settings.yKeys.isEmpty ? [] : right)
     let rank = settings.xRankKey.flatMap { existing($0, setting: "xRankKey") }
     by = settings.byKey.flatMap { existing($0, setting: "byKey") }
     reasonForBy = by == nil ? nil : "it was asked for"
@@ -55,6 +57,7 @@ struct ChartKeys: Equatable, Sendable {
     } else {
       let used = [x, rank, by].compactMap { $0 } + (splitDate?.columns ?? [])
       (y, reasonForY) = ChartKeys.numericColumns(table, without: used, parts: choice.splitDate?.columns ?? [])
+      y += right.filter { !y.contains($0) && !used.contains($0) }
       if y.isEmpty, let name = x, table.column(name)?.type == .number, settings.xKey == nil, !readsTimes {
         y = [name]
         x = nil

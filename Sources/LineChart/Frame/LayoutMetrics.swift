@@ -18,6 +18,9 @@ struct LayoutMetrics: Equatable {
   var yTransform: AffineTransform
   var xFormat: AxisTextFormat
   var yFormat: AxisTextFormat
+  var y2Font: Font
+  var y2TitleFont: Font
+  var y2Format: AxisTextFormat
   var annotations: [ChartAnnotation]
   /// One for each annotation.
   var annotationFonts: [Font]
@@ -39,6 +42,9 @@ struct LayoutMetrics: Equatable {
     series = (0..<layout.context.seriesCount).map { SeriesMetrics(layout, series: $0) }
     xFormat = layout.textFormat(for: .x)
     yFormat = layout.textFormat(for: .y)
+    y2Font = layout.makeText(axis: .y2).font
+    y2TitleFont = layout.makeTitle(axis: .y2).font
+    y2Format = layout.textFormat(for: .y2)
     legendFont = layout.makeLegendText().font
     legendPosition = layout.legendPosition
     subtitleFont = layout.makeSubtitle().font

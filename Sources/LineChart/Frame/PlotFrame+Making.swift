@@ -20,11 +20,13 @@ extension PlotFrame {
     /// Of a turned x label, which needs more room below; zero while labels lie flat.
     var turnedLabel: Size
     var y: YAxis.Key
+    /// Of the axis on the right; nil without one.
+    var y2: YAxis.Key?
   }
 
   /// The frame, and the y axis that it makes room for, in one pass: label height → bottom → plot height → y ticks →
   /// widest y label → left → plot width.
-  static func make(_ key: Key, measuring measurer: any TextMeasuring) -> (frame: PlotFrame, yAxis: YAxis) {
+  static func make(_ key: Key, measuring measurer: any TextMeasuring) -> (frame: PlotFrame, axes: YAxisPair) {
     let metrics = key.metrics
     let size = key.size
     let legend = LegendFrame(
@@ -38,6 +40,7 @@ extension PlotFrame {
     let subtitleHeight = height(titles.subtitle, metrics.subtitleFont)
     let xTitleHeight = height(titles.x, metrics.xTitleFont)
     let yTitleHeight = height(titles.y, metrics.yTitleFont)
+    let y2TitleHeight = key.y2 == nil ? 0 : height(titles.y2, metrics.y2TitleFont)
 
     let top = side(metrics.edge.top, least: 10) {
       titleHeight + subtitleHeight == 0 ? 0 : titleHeight + subtitleHeight + 14
@@ -49,20 +52,26 @@ extension PlotFrame {
     let plotTop = min(top + metrics.yEndSpace, size.height)
     let plotHeight = max(size.height - plotTop - bottom - (legend?.heightBelow ?? 0), 0)
 
-    let yAxis = YAxis(key.y, height: plotHeight)
+    let axes = YAxisPair(left: key.y, right: key.y2, height: plotHeight)
     let left = side(metrics.edge.left, least: 40) {
-      let widest = yAxis.ticks.map { measurer.width(of: $0.label, in: metrics.yFont) }.max() ?? 0
+      let widest = axes.left.ticks.map { measurer.width(of: $0.label, in: metrics.yFont) }.max() ?? 0
       return widest + labelDistance + labelMargin + (yTitleHeight == 0 ? 0 : yTitleHeight + titleDistance)
     }
-    let right = side(metrics.edge.right, least: 10) { 0 }
+    let right = side(metrics.edge.right, least: 10) {
+      guard let axis = axes.right else { return 0 }
+      let widest = axis.ticks.map { measurer.width(of: $0.label, in: metrics.y2Font) }.max() ?? 0
+      return widest + labelDistance + labelMargin + (y2TitleHeight == 0 ? 0 : y2TitleHeight + titleDistance)
+    }
+    // Where the plot ends at another axis the x axis does not go beyond it.
+    let xEndSpace = axes.right == nil ? metrics.xEndSpace : 0
     let plotLeft = min(left, size.width)
     let rightEnd = max(size.width - right - (legend?.widthBeside ?? 0), 0)
-    let plotWidth = max(rightEnd - plotLeft - metrics.xEndSpace, 0)
+    let plotWidth = max(rightEnd - plotLeft - xEndSpace, 0)
 
     let plot = Rectangle(plotLeft, plotTop, plotWidth, plotHeight)
     let frame = PlotFrame(
       bounds: Rectangle(origin: .zero, size: size), plot: plot,
-      xAxisEnd: min(plot.maxX + metrics.xEndSpace, max(rightEnd, plot.maxX)),
+      xAxisEnd: min(plot.maxX + xEndSpace, max(rightEnd, plot.maxX)),
       yAxisEnd: max(plot.minY - metrics.yEndSpace, 0),
       title: titles.title.map { _ in Rectangle(8, 8, max(size.width - 16, 0), titleHeight) },
       subtitle: titles.subtitle.map { _ in Rectangle(8, 8 + titleHeight, max(size.width - 16, 0), subtitleHeight) },
@@ -74,8 +83,15 @@ extension PlotFrame {
         Rectangle(
           center: Point(labelMargin + yTitleHeight / 2, plot.midY), size: Size(plot.height, yTitleHeight))
       },
+      y2Title: axes.right == nil
+        ? nil
+        : titles.y2.map { _ in
+          Rectangle(
+            center: Point(rightEnd + right - labelMargin - y2TitleHeight / 2, plot.midY),
+            size: Size(plot.height, y2TitleHeight))
+        },
       legend: legend?.placed(beside: plot, in: size))
-    return (frame, yAxis)
+    return (frame, axes)
   }
 
   private static func side(_ side: ChartEdge.Side, least: Double, needed: () -> Double) -> Double {

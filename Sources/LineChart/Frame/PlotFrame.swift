@@ -18,6 +18,8 @@ public struct PlotFrame: Equatable, Sendable {
   /// Where the axes' titles lie, that of y before it is turned; nil without one.
   public var xTitle: Rectangle?
   public var yTitle: Rectangle?
+  /// Where the title of the axis on the right lies before it is turned; nil without one.
+  public var y2Title: Rectangle?
   /// The names of the series; nil without them.
   public var legend: LegendFrame?
 }

@@ -3,10 +3,12 @@ struct SeriesMetrics: Hashable {
   var shape: LineShape
   var missingValues: MissingValueMode
   var gapBeyond: GapDistance
+  var axis: Axis
 
   init(_ layout: LineChartViewLayout, series: Int) {
     shape = layout.lineShape(forSeries: series)
     missingValues = layout.missingValues(forSeries: series)
     gapBeyond = layout.gapBeyond(forSeries: series)
+    axis = layout.axis(forSeries: series)
   }
 }

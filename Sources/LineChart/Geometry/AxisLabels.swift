@@ -176,6 +176,24 @@ struct AxisLabels {
     }
   }
 
+  /// Ticks of the axis on the right, whose labels stand right of it.
+  func y2Ticks(_ ticks: [Tick], on scale: PlacedScale) -> [TickMark] {
+    guard frame.plot.height > 0 else { return [] }
+    let step = thinning(
+      ticks, on: scale, isHorizontal: false, transform: metrics.yTransform, font: metrics.y2Font
+    ).step(from: 1)
+    let lineHeight = measurer.metrics(of: metrics.y2Font).lineHeight
+    return ticks.enumerated().map { index, tick in
+      var mark = TickMark(value: tick.value, label: tick.label, position: scale.position(of: tick.value))
+      let width = measurer.width(of: tick.label, in: metrics.y2Font)
+      let left = frame.plot.maxX + PlotFrame.labelDistance
+      if index % step == 0, !tick.label.isEmpty, left + width <= frame.bounds.maxX - 1 {
+        mark.labelBox = Rectangle(left, mark.position - lineHeight / 2, width, lineHeight)
+      }
+      return mark
+    }
+  }
+
   private func thinning(
     _ ticks: [Tick], on scale: PlacedScale, isHorizontal: Bool, transform: AffineTransform, font: Font
   ) -> LabelThinning {

@@ -11,17 +11,20 @@ extension ChartGeometry {
     var measurer: ObjectIdentifier
     var xMaxCount: Int?
     var hidden: Set<Int>
+    var right: Set<Int>
     var pixelsPerPoint: Double
   }
 
   init(
     frame: PlotFrame, data: ChartData, scales: ChartScales, metrics: LayoutMetrics, settings: ChartSettings,
-    pixelsPerPoint: Double, measuring measurer: any TextMeasuring, valueText: @escaping (Double) -> String
+    pixelsPerPoint: Double, measuring measurer: any TextMeasuring, valueText: @escaping (Double, Axis) -> String
   ) {
     self.frame = frame
     let plot = frame.plot
     x = PlacedScale(scale: scales.x, start: plot.minX, end: plot.maxX)
     y = PlacedScale(scale: scales.y.scale, start: plot.maxY, end: plot.minY)
+    right = data.right
+    y2 = scales.y2.map { PlacedScale(scale: $0.scale, start: plot.maxY, end: plot.minY) }
     let labels = AxisLabels(frame: frame, metrics: metrics, measurer: measurer)
     switch scales.xTicks {
     case .slots: xTicks = labels.slotTicks(data: data, on: x, maximum: settings.xMaxCount)
@@ -37,7 +40,10 @@ extension ChartGeometry {
       yBase = base.flatMap { text in labels.baseBox(text).map { (text, $0) } }
     }
 
-    let (x, y) = (x, y)
+    y2Ticks = []
+    if let y2, let ticks = scales.y2?.ticks { y2Ticks = labels.y2Ticks(ticks, on: y2) }
+
+    let (x, y, y2) = (x, y, y2)
     let columns = PixelColumns(count: data.positionCount, plot: plot, pixelsPerPoint: pixelsPerPoint) {
       x.position(of: data.x(at: $0))
     }
@@ -46,13 +52,14 @@ extension ChartGeometry {
       if data.hidden.contains(index) { return SeriesGeometry(vertices: [], plot: plot) }
       let line = metrics.series[index]
       return SeriesGeometry(
-        series, columns: columns, plot: plot, y: y, shape: line.shape, breaks: LineBreaks(line, data: data, series))
+        series, columns: columns, plot: plot, y: data.right.contains(index) ? y2 ?? y : y, shape: line.shape,
+        breaks: LineBreaks(line, data: data, series))
     }
     let lines = series.flatMap(\.runs)
     (annotations, problems) = ([], [])
     if !metrics.annotations.isEmpty {
       var placing = AnnotationPlacing(
-        frame: frame, x: x, y: y, data: data, lines: lines, measurer: measurer,
+        frame: frame, x: x, y: y, y2: y2, data: data, lines: lines, measurer: measurer,
         place: { place, axis in
           switch place {
           case .number(let number): number.isFinite ? number : nil

@@ -18,6 +18,14 @@ struct ChartGeometry {
   /// The x axis' scale stretched over the plot.
   var x: PlacedScale
   var y: PlacedScale
+  /// The scale of the axis on the right; nil without one.
+  var y2: PlacedScale?
+  var y2Ticks: [TickMark]
+  /// The series that are measured by it.
+  var right: Set<Int>
+
+  /// The scale that a series is measured by.
+  func y(ofSeries index: Int) -> PlacedScale { right.contains(index) ? y2 ?? y : y }
 }
 
 /// A scale laid between two places of the picture.

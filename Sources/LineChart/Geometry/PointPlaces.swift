@@ -10,6 +10,8 @@ struct PointPlaces {
   let series: ChartSeries
   let vertices: [SeriesGeometry.Vertex]
   let geometry: ChartGeometry
+  /// The scale that the series is measured by.
+  private let y: PlacedScale
   /// What can be seen.
   private let visible: [SeriesGeometry.Vertex]
   private let reach: Rectangle
@@ -18,6 +20,7 @@ struct PointPlaces {
   init(_ series: ChartSeries, index: Int, geometry: ChartGeometry) {
     self.series = series
     self.geometry = geometry
+    y = geometry.y(ofSeries: index)
     vertices = geometry.series[index].vertices
     // The breath is for rounding.
     let reach = geometry.frame.plot.inset(dx: -1e-6, dy: -1e-6)
@@ -58,7 +61,7 @@ struct PointPlaces {
   var distinct: [SeriesGeometry.Vertex] {
     guard let parts = geometry.columns.parts else { return onePerPixel(visible) }
     return series.values.withUnsafeBufferPointer { values in
-      DistinctPlaces(series, values: values, parts: parts, columns: geometry.columns, reach: reach, y: geometry.y)
+      DistinctPlaces(series, values: values, parts: parts, columns: geometry.columns, reach: reach, y: y)
         .vertices
     }
   }
@@ -89,7 +92,7 @@ struct PointPlaces {
   private func vertex(at position: Int) -> SeriesGeometry.Vertex? {
     guard position < series.values.count else { return nil }
     let value = series.values[position]
-    let point = Point(geometry.columns.place(position), geometry.y.position(of: value))
+    let point = Point(geometry.columns.place(position), y.position(of: value))
     guard !value.isNaN, !point.x.isNaN, !point.y.isNaN, reach.contains(point) else { return nil }
     return SeriesGeometry.Vertex(point: point, position: position)
   }

@@ -32,11 +32,11 @@ struct DenseColumn {
   /// The position with the value that is drawn nearest to a height, in points from the picture's top; nil where none has
   /// a value.
   func position(nearestTo height: Double) -> Int? {
-    let y = geometry.y
-    let target = y.value(at: height)
-    guard target.isFinite else { return nil }
     var best: (position: Int, distance: Double)?
-    for series in data.shownSeries {
+    for index in data.series.indices where !data.hidden.contains(index) {
+      let (series, y) = (data.series[index], geometry.y(ofSeries: index))
+      let target = y.value(at: height)
+      guard target.isFinite else { continue }
       let rows = positions.clamped(to: 0..<series.values.count)
       let found = series.values.withUnsafeBufferPointer { values in
         series.pyramid.nearestRow(

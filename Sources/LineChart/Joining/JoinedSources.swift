@@ -165,6 +165,7 @@ public struct JoinedSources: Sendable {
       settings.xKey = nil
     }
     settings.yKeys = []
+    let right = settings.y2Keys
     for (index, strand) in strands.enumerated() {
       let source = sources[strand.source]
       let rows = strand.strand.order.rows(at: merge.rows?[index])
@@ -177,6 +178,7 @@ public struct JoinedSources: Sendable {
           isOne ? labels[strand.source] : parts.compactMap { $0 }.joined(separator: " "))
         columns.append(picked)
         settings.yKeys.append(picked.name)
+        if right.contains(y) { settings.y2Keys.append(picked.name) }
         sourceOfSeries.append(strand.source)
         rowsOfSeries.append(rows)
       }

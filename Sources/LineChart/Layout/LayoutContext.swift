@@ -5,6 +5,7 @@ public struct LayoutContext {
   /// The number of ticks of each axis.
   public internal(set) var xTickCount = 0
   public internal(set) var yTickCount = 0
+  public internal(set) var y2TickCount = 0
   /// The number of places along the x axis that can hold a point.
   public internal(set) var slotCount = 0
   public internal(set) var seriesCount = 0
@@ -14,6 +15,10 @@ public struct LayoutContext {
   public internal(set) var measurer: any TextMeasuring = EstimatedTextMeasurer()
 
   public func tickCount(_ axis: Axis) -> Int {
-    axis == .x ? xTickCount : yTickCount
+    switch axis {
+    case .x: xTickCount
+    case .y: yTickCount
+    case .y2: y2TickCount
+    }
   }
 }

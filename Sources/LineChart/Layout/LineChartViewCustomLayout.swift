@@ -44,7 +44,7 @@ open class LineChartViewCustomLayout: LineChartViewLayout {
     arrow.lineWidth = style.indicatorWidth
     switch axis {
     case .x: arrow.path = Path(polyline: [Point(-radius, -radius), Point(0, 0), Point(-radius, radius)])
-    case .y: arrow.path = Path(polyline: [Point(-radius, radius), Point(0, 0), Point(radius, radius)])
+    case .y, .y2: arrow.path = Path(polyline: [Point(-radius, radius), Point(0, 0), Point(radius, radius)])
     }
     return arrow
   }
@@ -58,7 +58,12 @@ open class LineChartViewCustomLayout: LineChartViewLayout {
     let text = TextLayer()
     text.foregroundColor = axis == .x ? style.xTextColor : style.yTextColor
     text.font = axis == .x ? style.xTextFont : style.yTextFont
-    text.alignmentMode = axis == .x ? .center : .right
+    text.alignmentMode =
+      switch axis {
+      case .x: .center
+      case .y: .right
+      case .y2: .left
+      }
     if axis == .x { text.transform = style.xTextTransform }
     return text
   }
@@ -116,6 +121,10 @@ open class LineChartViewCustomLayout: LineChartViewLayout {
     // Round corners of steps would not be steps.
     if lineShape(forSeries: series) != .straight, lineShape(forSeries: series) != .smooth { line.lineJoin = .miter }
     return line
+  }
+
+  open override func axis(forSeries series: Int) -> Axis {
+    seriesStyle(series)?.yAxis == .right ? .y2 : .y
   }
 
   open override func lineShape(forSeries series: Int) -> LineShape {
@@ -180,12 +189,12 @@ open class LineChartViewCustomLayout: LineChartViewLayout {
     return subtitle
   }
 
-  /// Along the axis: that of y reads upwards.
+  /// Along the axis: that of y reads upwards, that of the axis on the right downwards.
   open override func makeTitle(axis: Axis) -> TextLayer {
     let title = makeTitle()
     title.font = style.axisTitleFont
     title.foregroundColor = style.axisTitleColor
-    if axis == .y { title.transform = AffineTransform(rotation: -.pi / 2) }
+    if axis != .x { title.transform = AffineTransform(rotation: axis == .y ? -.pi / 2 : .pi / 2) }
     return title
   }
 

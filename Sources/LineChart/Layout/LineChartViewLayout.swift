@@ -53,6 +53,9 @@ open class LineChartViewLayout {
   /// In points.
   open func lineWidth(forSeries series: Int) -> Double { 0 }
 
+  /// The axis that a series is measured by: `y`, or `y2` for the one on the right.
+  open func axis(forSeries series: Int) -> Axis { .y }
+
   /// How the line of a series goes from value to value.
   open func lineShape(forSeries series: Int) -> LineShape { .straight }
 

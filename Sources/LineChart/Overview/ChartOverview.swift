@@ -6,6 +6,7 @@ struct ChartOverview {
   struct Key: Equatable {
     var seriesRun: Int
     var hidden: Set<Int>
+    var right: Set<Int>
     var x: Scale
     var yKind: Scale.Kind
     var area: Rectangle
@@ -18,13 +19,16 @@ struct ChartOverview {
   init(_ key: Key, data: ChartData) {
     let area = key.area.inset(dx: 0, dy: 3)
     let x = PlacedScale(scale: key.x, start: area.minX, end: area.maxX)
-    let y = data.yExtent.map { PlacedScale(scale: Scale(key.yKind, domain: $0), start: area.maxY, end: area.minY) }
+    func scale(_ axis: Axis) -> PlacedScale? {
+      data.extent(on: axis).map { PlacedScale(scale: Scale(key.yKind, domain: $0), start: area.maxY, end: area.minY) }
+    }
+    let (left, right) = (scale(.y), key.right.isEmpty ? nil : scale(.y2))
     let columns = PixelColumns(count: data.positionCount, plot: area, pixelsPerPoint: key.pixelsPerPoint) { position in
       x.position(of: data.x(at: position))
     }
     lines = data.series.enumerated().map { index, series in
       var path = Path()
-      guard let y, !data.hidden.contains(index) else { return path }
+      guard let y = key.right.contains(index) ? right : left, !data.hidden.contains(index) else { return path }
       for run in SeriesGeometry(series, columns: columns, plot: key.area, y: y).runs {
         path.append(Path(polyline: run))
       }

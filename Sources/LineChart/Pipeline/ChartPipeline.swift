@@ -30,6 +30,7 @@ final class ChartPipeline {
     var reloads: Int
     var titles: ChartTitles
     var raised: Int?
+    var right: Set<Int>
   }
 
   /// What stands in the place of missing values.
@@ -40,11 +41,13 @@ final class ChartPipeline {
 
   private let seriesStage = Stage<ChartData.Key, ChartData>()
   private let fillingStage = Stage<FillingKey, [ChartSeries]>()
-  private let frameStage = Stage<PlotFrame.Key, (frame: PlotFrame, yAxis: YAxis)>()
+  private let frameStage = Stage<PlotFrame.Key, (frame: PlotFrame, axes: YAxisPair)>()
   private let scalesStage = Stage<ChartScales.Key, ChartScales>()
   private let geometryStage = Stage<ChartGeometry.Key, ChartGeometry>()
   private let layersStage = Stage<LayersKey, Layer>()
   private let overviewStage = Stage<ChartOverview.Key, ChartOverview>()
+  /// What could not be done about the axis on the right.
+  private(set) var sideProblems: [ChartProblem] = []
   /// What the last update was made from and what it made on the way.
   private(set) var current: (input: Input, data: ChartData, geometry: ChartGeometry, scales: ChartScales)?
 
@@ -70,6 +73,8 @@ final class ChartPipeline {
     layout.context.slotCount = data.slotCount
 
     let metrics = LayoutMetrics(layout)
+    let onRight = metrics.series.indices.filter { metrics.series[$0].axis == .y2 }
+    sideProblems = data.moveRight(settings.y2Keys, and: onRight)
     let modes = metrics.series.map(\.missingValues)
     if modes.contains(where: { $0 == .zero || $0 == .last }) {
       let key = FillingKey(seriesRun: seriesStage.version, modes: modes)
@@ -78,39 +83,45 @@ final class ChartPipeline {
     let titles = ChartTitles(settings)
     let frameKey = PlotFrame.Key(
       size: input.size, metrics: metrics, measurer: ObjectIdentifier(measurer), titles: titles,
-      names: data.series.indices.map(layout.label),
+      names: data.series.indices.map { layout.label(forSeries: $0) + (data.right.contains($0) ? " (right)" : "") },
       turnedLabel: ChartPipeline.turnedLabel(data, input, metrics: metrics),
-      y: YAxis.Key(data: data, settings: settings, format: metrics.yFormat, annotations: metrics.annotations))
-    let (frame, yAxis) = frameStage.output(for: frameKey) { PlotFrame.make(frameKey, measuring: measurer) }
+      y: YAxis.Key(data: data, settings: settings, format: metrics.yFormat, annotations: metrics.annotations),
+      y2: YAxis.Key(right: data, settings: settings, format: metrics.y2Format))
+    let (frame, axes) = frameStage.output(for: frameKey) { PlotFrame.make(frameKey, measuring: measurer) }
 
     var seen = input
     if let current { seen.viewport = input.viewport.following(from: current.data, to: data) }
     let scalesKey = ChartScales.Key(
       seriesRun: seriesStage.version, frameRun: frameStage.runs, plotWidth: frame.plot.width,
       labelWidth: measurer.width(of: "000000", in: metrics.xFont) + 24, xData: settings.xData, xFormat: metrics.xFormat,
-      timeZoneChanges: input.timeZoneChanges, viewport: seen.viewport, hidden: data.hidden)
+      timeZoneChanges: input.timeZoneChanges, viewport: seen.viewport, hidden: data.hidden, right: data.right)
     let scales = scalesStage.output(for: scalesKey) {
       ChartScales(
-        scalesKey, data: data, frame: frame, y: yAxis, ySettings: frameKey.y, timeZone: input.timeZone)
+        scalesKey, data: data, frame: frame, axes: axes, settings: (frameKey.y, frameKey.y2), timeZone: input.timeZone)
     }
 
     let geometryKey = ChartGeometry.Key(
       frame: frame, scalesRun: scalesStage.runs, seriesRun: seriesStage.version, metrics: metrics,
       measurer: ObjectIdentifier(measurer),
-      xMaxCount: settings.xMaxCount, hidden: data.hidden, pixelsPerPoint: input.pixelsPerPoint)
+      xMaxCount: settings.xMaxCount, hidden: data.hidden, right: data.right, pixelsPerPoint: input.pixelsPerPoint)
     let geometry = geometryStage.output(for: geometryKey) {
       ChartGeometry(
         frame: frame, data: data, scales: scales, metrics: metrics, settings: settings,
         pixelsPerPoint: input.pixelsPerPoint, measuring: measurer,
-        valueText: { frameKey.y.text(of: $0, between: scales.y.ticks) })
+        valueText: { value, axis in
+          axis == .y2
+            ? frameKey.y2?.text(of: value, between: scales.y2?.ticks ?? []) ?? ""
+            : frameKey.y.text(of: value, between: scales.y.ticks)
+        })
     }
     layout.context.xTickCount = geometry.xTicks.count
     layout.context.yTickCount = geometry.yTicks.count
+    layout.context.y2TickCount = geometry.y2Ticks.count
 
     current = (seen, data, geometry, scales)
     let layersKey = LayersKey(
       geometryRun: geometryStage.runs, layout: ObjectIdentifier(layout), style: layout.styleInUse,
-      reloads: input.reloads, titles: titles, raised: input.raisedSeries)
+      reloads: input.reloads, titles: titles, raised: input.raisedSeries, right: data.right)
     return layersStage.output(for: layersKey) {
       ChartLayers(layout: layout, data: data, geometry: geometry, titles: titles, raised: input.raisedSeries)
         .makeContent()
@@ -126,7 +137,8 @@ final class ChartPipeline {
   func overview(in area: Rectangle) -> ChartOverview? {
     guard let (input, data, _, scales) = current else { return nil }
     let key = ChartOverview.Key(
-      seriesRun: seriesStage.version, hidden: data.hidden, x: scales.space.x.whole, yKind: scales.space.y.whole.kind,
+      seriesRun: seriesStage.version, hidden: data.hidden, right: data.right, x: scales.space.x.whole,
+      yKind: scales.space.y.whole.kind,
       area: area,
       pixelsPerPoint: input.pixelsPerPoint)
     return overviewStage.output(for: key) { ChartOverview(key, data: data) }

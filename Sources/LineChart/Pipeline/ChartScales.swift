@@ -15,6 +15,7 @@ struct ChartScales {
     var timeZoneChanges: Int
     var viewport: Viewport
     var hidden: Set<Int>
+    var right: Set<Int>
   }
 
   /// What the x axis has ticks at.
@@ -30,15 +31,21 @@ struct ChartScales {
   let x: Scale
   let xTicks: XTicks
   let y: YAxis
+  /// Nil without series that are measured on the right.
+  let y2: YAxis?
   /// How exactly the times of a time axis are told, and where; nil on other axes.
   let time: (resolution: TimeResolution, zone: any TimeZoneRules)?
   /// What the viewport moves in.
   let space: ViewportSpace
 
-  /// - Parameter wholeY: the y axis as it is without a viewport.
+  /// - Parameters:
+  ///   - axes: the y axes as they are without a viewport.
+  ///   - settings: what these were found by.
   init(
-    _ key: Key, data: ChartData, frame: PlotFrame, y wholeY: YAxis, ySettings: YAxis.Key, timeZone: any TimeZoneRules
+    _ key: Key, data: ChartData, frame: PlotFrame, axes: YAxisPair, settings: (y: YAxis.Key, y2: YAxis.Key?),
+    timeZone: any TimeZoneRules
   ) {
+    let wholeY = axes.left
     let wished = Int(min(max(key.plotWidth / max(key.labelWidth, 1), 2), 12))
     // Times that do not say their zone stay what they say, whatever the zone here.
     let zone: any TimeZoneRules = data.timesHaveZone ? timeZone : UTC()
@@ -58,12 +65,30 @@ struct ChartScales {
       let ticks = domain == nil ? wholeX.ticks : x.ticks(wishedCount: wished, isSteady: true)
       xTicks = .ticks(ticks.written(key.xFormat))
     }
-    let yAxis = ViewportAxis(whole: wholeY.scale, limits: data.yExtent)
-    let view = YAxisView(whole: wholeY, axis: yAxis, settings: ySettings, height: frame.plot.height)
+    let yAxis = ViewportAxis(whole: wholeY.scale, limits: data.extent(on: .y))
+    let height = frame.plot.height
+    let view = YAxisView(whole: wholeY, axis: yAxis, settings: settings.y, height: height)
     if key.viewport.fitsY {
-      y = view.fitted(to: domain == nil ? data.yExtent : data.yExtent(in: x, on: wholeY.scale))
+      let scale = x
+      func extent(_ axis: Axis, on y: Scale) -> ClosedRange<Double>? {
+        domain == nil ? data.extent(on: axis) : data.extent(on: axis, in: scale, on: y)
+      }
+      let left = view.fitted(to: extent(.y, on: wholeY.scale))
+      y = left
+      if let whole = axes.right, var key = settings.y2 {
+        if let seen = extent(.y2, on: whole.scale) { key.extent = seen }
+        y2 = left == wholeY && key == settings.y2 ? whole : YAxisPair.right(key, beside: left, height: height)
+      } else {
+        y2 = nil
+      }
     } else {
-      y = view.over(key.viewport.y)
+      let left = view.over(key.viewport.y)
+      y = left
+      if let whole = axes.right, let key = settings.y2 {
+        y2 = left == wholeY ? whole : YAxisPair.part(of: whole, key, beside: left, of: wholeY, height: height)
+      } else {
+        y2 = nil
+      }
     }
     space = ViewportSpace(
       plot: frame.plot, x: xAxis, y: yAxis, fittedY: key.viewport.fitsY ? y.scale.domain : nil)

@@ -20,7 +20,7 @@ struct YAxis: Equatable {
       annotations: [ChartAnnotation] = []
     ) {
       self.format = format
-      extent = data.yExtent
+      extent = data.extent(on: .y)
       for value in annotations.flatMap(\.valuesInRange) where settings.yScale != .log || value > 0 {
         extent = min(extent?.lowerBound ?? value, value)...max(extent?.upperBound ?? value, value)
       }
@@ -29,7 +29,17 @@ struct YAxis: Equatable {
       space = settings.ySpace
       kind = settings.yScale
       leastMagnitude = data.leastMagnitude
-      unit = data.unit
+      unit = data.unit(on: .y)
+    }
+
+    /// Of the axis on the right, which is found from the data; nil without series there.
+    init?(right data: ChartData, settings: ChartSettings, format: AxisTextFormat) {
+      guard !data.right.isEmpty else { return nil }
+      self.format = format
+      extent = data.extent(on: .y2)
+      kind = settings.yScale
+      leastMagnitude = data.leastMagnitude
+      unit = data.unit(on: .y2)
     }
   }
 

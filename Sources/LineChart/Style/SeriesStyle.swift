@@ -19,6 +19,8 @@ public struct SeriesStyle: Hashable, Sendable {
   /// In points; 0 for none.
   public var pointRadius: Double?
   public var pointShape: PointShape?
+  /// On which side its axis is.
+  public var yAxis: SeriesSide?
   /// What the legend and the pointer call it.
   public var label: String?
 
@@ -38,6 +40,7 @@ public struct SeriesStyle: Hashable, Sendable {
     pointColor = later.pointColor ?? pointColor
     pointRadius = later.pointRadius ?? pointRadius
     pointShape = later.pointShape ?? pointShape
+    yAxis = later.yAxis ?? yAxis
     label = later.label ?? label
   }
 }

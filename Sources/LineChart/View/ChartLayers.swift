@@ -23,6 +23,7 @@ struct ChartLayers {
     if let bands = makeBands() { content.addSublayer(bands) }
     content.addSublayer(makeAxis(.x))
     content.addSublayer(makeAxis(.y))
+    if geometry.y2 != nil { content.addSublayer(makeAxis(.y2)) }
     for index in shownSeries {
       let series = makeSeries(index)
       if let raised, raised != index { series.opacity *= ChartLayers.opacityBehindRaised }
@@ -35,6 +36,7 @@ struct ChartLayers {
     add(titles.subtitle, "subtitle", layout.makeSubtitle(), at: frame.subtitle, to: content)
     add(titles.x, "x-title", layout.makeTitle(axis: .x), at: frame.xTitle, to: content)
     add(titles.y, "y-title", layout.makeTitle(axis: .y), at: frame.yTitle, to: content)
+    add(titles.y2, "y2-title", layout.makeTitle(axis: .y2), at: frame.y2Title, to: content)
     return content
   }
 
@@ -128,12 +130,12 @@ struct ChartLayers {
   // MARK: Axes
 
   private func makeAxis(_ axis: Axis) -> Layer {
-    let group = group(axis == .x ? "x-axis" : "y-axis")
+    let group = group(axis.rawValue + "-axis")
     let frame = geometry.frame
-    let origin = Point(plot.minX, plot.maxY)
-    let end = axis == .x ? Point(frame.xAxisEnd, plot.maxY) : Point(plot.minX, frame.yAxisEnd)
+    let origin = Point(axis == .y2 ? plot.maxX : plot.minX, plot.maxY)
+    let end = axis == .x ? Point(frame.xAxisEnd, plot.maxY) : Point(origin.x, frame.yAxisEnd)
     let line = ShapeLayer()
-    line.name = axis == .x ? "x-axis-line" : "y-axis-line"
+    line.name = axis.rawValue + "-axis-line"
     line.fillColor = nil
     line.strokeColor = layout.color(for: axis)
     line.lineWidth = layout.width(for: axis)
@@ -141,11 +143,19 @@ struct ChartLayers {
     line.path = Path(from: origin, to: end)
     group.addSublayer(line)
 
-    let arrow = layout.makeArrow(axis: axis)
-    arrow.position = end
-    group.addSublayer(arrow)
+    // An axis that ends at another one points nowhere.
+    if axis != .x || geometry.y2 == nil {
+      let arrow = layout.makeArrow(axis: axis)
+      arrow.position = end
+      group.addSublayer(arrow)
+    }
 
-    let ticks = axis == .x ? geometry.xTicks : geometry.yTicks
+    let ticks =
+      switch axis {
+      case .x: geometry.xTicks
+      case .y: geometry.yTicks
+      case .y2: geometry.y2Ticks
+      }
     for (index, tick) in ticks.enumerated() {
       let point = layout.makePoint(axis: axis, index: index)
       point.position = axis == .x ? Point(tick.position, origin.y) : Point(origin.x, tick.position)

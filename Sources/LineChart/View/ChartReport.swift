@@ -5,6 +5,8 @@ public struct ChartReport: Sendable {
   /// A series as it is drawn.
   public struct Series: Equatable, Sendable {
     public var name: String
+    /// The axis that it is measured by.
+    public var axis: Axis
     /// The number of values that are there.
     public var count: Int
     /// The lowest and the highest value; nil without values.
@@ -39,6 +41,9 @@ public struct ChartReport: Sendable {
   public var yTicks: [TickMark]
   /// What the labels of the y axis are told from in a view of a part of it, such as `+ 12345.67`; nil where they are whole.
   public var yTickBase: String?
+  /// The ends and the ticks of the axis on the right; nil and none without one.
+  public var y2Domain: ClosedRange<Double>?
+  public var y2Ticks: [TickMark]
   public var series: [Series]
   public var problems: [ChartProblem]
 }
@@ -63,10 +68,12 @@ extension LineChartView {
       xDomain: geometry.x.scale.domain, yDomain: geometry.y.scale.domain,
       xDomainText: ChartReport.text(of: geometry.x.scale.domain, scales), frame: geometry.frame,
       xTicks: geometry.xTicks, yTicks: geometry.yTicks, yTickBase: geometry.yBase?.text,
-      series: data.series.map { series in
+      y2Domain: geometry.y2?.scale.domain, y2Ticks: geometry.y2Ticks,
+      series: data.series.enumerated().map { index, series in
         let exact = ExactExtent(series, in: input.table.column(series.column), order: data.order)
         return ChartReport.Series(
-          name: series.name, count: series.count, extent: series.extent, minimumText: exact.minimum,
+          name: series.name, axis: data.axis(ofSeries: index), count: series.count, extent: series.extent,
+          minimumText: exact.minimum,
           maximumText: exact.maximum)
       },
       problems: problems)
@@ -75,7 +82,7 @@ extension LineChartView {
   /// What could not be done as the settings ask, as of the last update.
   public var problems: [ChartProblem] {
     guard let (_, data, geometry, scales) = pipeline.current else { return [] }
-    return data.problems + scales.y.problems + geometry.problems + seriesProblems(data)
+    return data.problems + scales.y.problems + geometry.problems + pipeline.sideProblems + seriesProblems(data)
   }
 
   /// What the style says of series that are not there.

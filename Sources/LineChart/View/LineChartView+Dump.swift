@@ -26,6 +26,7 @@ extension LineChartView {
     }
     return axis("x", data.xScale.rawValue, geometry.x.scale, geometry.xTicks)
       + axis("y", report?.yScale.rawValue ?? "", geometry.y.scale, geometry.yTicks)
+      + (geometry.y2.map { axis("y2", report?.yScale.rawValue ?? "", $0.scale, geometry.y2Ticks) } ?? "")
   }
 
   /// The geometry of the last update as text: frame, ticks with their label boxes, vertices with their positions.
@@ -41,6 +42,9 @@ extension LineChartView {
     var text = "plot \(number(plot.minX)) \(number(plot.minY)) \(number(plot.width)) \(number(plot.height))\n"
     text += "x ticks\n" + geometry.xTicks.map { "  \(number($0.position)) \(box($0))\n" }.joined()
     text += "y ticks\n" + geometry.yTicks.map { "  \(number($0.position)) \(box($0))\n" }.joined()
+    if geometry.y2 != nil {
+      text += "y2 ticks\n" + geometry.y2Ticks.map { "  \(number($0.position)) \(box($0))\n" }.joined()
+    }
     if let (base, place) = geometry.yBase {
       text +=
         "y base '\(base)' \(number(place.minX)) \(number(place.minY)) \(number(place.width)) \(number(place.height))\n"

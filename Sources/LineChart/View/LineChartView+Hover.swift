@@ -36,7 +36,7 @@ extension LineChartView {
       let counted = Int64(exactly: number).map { Value.integer($0) } ?? .missing
       let value = column == nil ? counted : row.flatMap { row in column.map { $0[row] } } ?? .missing
       let text = column == nil ? counted.text : row.flatMap { column?.text(at: $0)?.trimmingBlanks() }
-      let place = Point(x, number.isNaN ? .nan : geometry.y.position(of: number))
+      let place = Point(x, number.isNaN ? .nan : geometry.y(ofSeries: index).position(of: number))
       return ChartHover.Item(
         series: index, name: series.name, value: number.isNaN ? .missing : value, text: number.isNaN ? nil : text,
         position: reach.contains(place) ? place : nil)

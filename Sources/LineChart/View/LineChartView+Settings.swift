@@ -21,6 +21,11 @@ extension LineChartView {
     set { settings.yKeys = newValue }
   }
 
+  public var y2Keys: [String] {
+    get { settings.y2Keys }
+    set { settings.y2Keys = newValue }
+  }
+
   public var xKey: String? {
     get { settings.xKey }
     set { settings.xKey = newValue }
@@ -69,5 +74,10 @@ extension LineChartView {
   public var yTitle: String? {
     get { settings.yTitle }
     set { settings.yTitle = newValue }
+  }
+
+  public var y2Title: String? {
+    get { settings.y2Title }
+    set { settings.y2Title = newValue }
   }
 }

@@ -97,7 +97,7 @@ public struct ViewportSpace: Hashable, Sendable {
   private func place(of point: Point, along axis: Axis) -> Double {
     switch axis {
     case .x: plot.width > 0 ? (point.x - plot.minX) / plot.width : 0.5
-    case .y: plot.height > 0 ? (plot.maxY - point.y) / plot.height : 0.5
+    case .y, .y2: plot.height > 0 ? (plot.maxY - point.y) / plot.height : 0.5
     }
   }
 

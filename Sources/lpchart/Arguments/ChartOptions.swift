@@ -65,6 +65,9 @@ struct ChartOptions {
     if arguments.has(.y) {
       settings.yKeys = arguments.values(.y).flatMap { $0.split(separator: ",").map(String.init) }
     }
+    if arguments.has(.y2) {
+      settings.y2Keys = arguments.values(.y2).flatMap { $0.split(separator: ",").map(String.init) }
+    }
     settings.byKey = arguments.value(.by)
     settings.xRankKey = arguments.value(.rank)
     settings.xData = arguments.value(.xLabels).map {
@@ -84,6 +87,7 @@ struct ChartOptions {
     settings.subtitle = arguments.value(.subtitle)
     settings.xTitle = arguments.value(.xTitle)
     settings.yTitle = arguments.value(.yTitle)
+    settings.y2Title = arguments.value(.y2Title)
     return settings
   }
 }

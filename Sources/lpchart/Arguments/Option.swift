@@ -3,6 +3,7 @@ enum Option: String, CaseIterable {
   case style
   case x
   case y
+  case y2
   case by
   case rank
   case xLabels = "x-labels"
@@ -19,6 +20,7 @@ enum Option: String, CaseIterable {
   case subtitle
   case xTitle = "x-title"
   case yTitle = "y-title"
+  case y2Title = "y2-title"
   case size
   case scale
   case output
@@ -59,7 +61,7 @@ enum Option: String, CaseIterable {
     switch self {
     case .style: "FILE|NAME"
     case .x, .by, .rank: "KEY"
-    case .y: "KEY[,KEY...]"
+    case .y, .y2: "KEY[,KEY...]"
     case .xLabels: "A,B,..."
     case .yRange: "LO:HI"
     case .xView: "FROM..TO"
@@ -68,7 +70,7 @@ enum Option: String, CaseIterable {
     case .xScale: "auto|slots|number|time|log"
     case .yScale: "linear|log|symlog"
     case .timezone: "AREA/CITY"
-    case .title, .subtitle, .xTitle, .yTitle: "TEXT"
+    case .title, .subtitle, .xTitle, .yTitle, .y2Title: "TEXT"
     case .size: "WxH"
     case .output, .trace: "FILE"
     case .format: "png|svg|pdf"
@@ -90,6 +92,7 @@ enum Option: String, CaseIterable {
     case .style: "a style to draw by; repeatable, each laid over the one before"
     case .x: "the column whose text or value stands under a point"
     case .y: "the columns to draw; without it every numeric column that is not x"
+    case .y2: "columns or series that an axis of their own on the right measures"
     case .by: "the column of a long table whose texts tell the series apart"
     case .rank: "the column to sort the rows by"
     case .xLabels: "fixed labels, spread evenly over the x axis"
@@ -106,6 +109,7 @@ enum Option: String, CaseIterable {
     case .subtitle: "a smaller text under the title"
     case .xTitle: "what the x axis shows"
     case .yTitle: "what the y axis shows"
+    case .y2Title: "what the axis on the right shows"
     case .size: "width and height in points; 750x400 else"
     case .scale: "pixels in a point, for PNG and windows; 1, or the desktop's setting in a window, else"
     case .output: "the file to write; - for standard output"
@@ -132,8 +136,8 @@ enum Option: String, CaseIterable {
   var verbs: [Verb] {
     switch self {
     case .help, .version: Verb.allCases
-    case .style, .x, .y, .by, .rank, .xLabels, .yRange, .ySpace, .xMinCount, .xMaxCount, .xView, .yView, .xScale,
-      .yScale, .timezone, .title, .subtitle, .xTitle, .yTitle, .size, .scale, .formatIn, .encoding, .missing,
+    case .style, .x, .y, .y2, .by, .rank, .xLabels, .yRange, .ySpace, .xMinCount, .xMaxCount, .xView, .yView, .xScale,
+      .yScale, .timezone, .title, .subtitle, .xTitle, .yTitle, .y2Title, .size, .scale, .formatIn, .encoding, .missing,
       .dateOrder, .query, .maxRows:
       [.view, .render, .describe, .dump]
     case .output: [.render]

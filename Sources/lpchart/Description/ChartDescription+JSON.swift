@@ -27,6 +27,10 @@ extension ChartDescription {
     object.member("xTicks", list: report.xTicks.map(tick))
     object.member("yTicks", list: report.yTicks.map(tick))
     object.member("yTickBase", text: report.yTickBase)
+    if let domain = report.y2Domain {
+      object.member("y2Domain", list: [domain.lowerBound, domain.upperBound].map(JSONWriter.number))
+      object.member("y2Ticks", list: report.y2Ticks.map(tick))
+    }
     object.member("series", list: report.series.map(series))
     if asksForHover { object.member("hover", raw: hover.map(text) ?? "null") }
     object.member("diagnostics", list: diagnostics.map(diagnostic))
@@ -63,6 +67,7 @@ extension ChartDescription {
   private func series(_ series: ChartReport.Series) -> String {
     var object = JSONWriter()
     object.member("name", text: series.name)
+    if report.y2Domain != nil { object.member("axis", text: series.axis.rawValue) }
     object.member("count", raw: String(series.count))
     // Both are finite numbers as JSON writes them.
     object.member("min", raw: series.minimumText ?? "null")

@@ -20,6 +20,10 @@ extension ChartDescription {
     text += report.isSorted ? ", rows sorted\n" : "\n"
     text += "y: \(report.yKeys.joined(separator: ", ")) (\(report.reasonForY)), \(report.yScale.rawValue)"
     text += ", \(range(report.yDomain))\n"
+    if let domain = report.y2Domain {
+      let names = report.series.filter { $0.axis == .y2 }.map(\.name).joined(separator: ", ")
+      text += "right: \(names), \(report.yScale.rawValue), \(range(domain))\n"
+    }
     if let by = report.byKey, let reason = report.reasonForBy { text += "by: \(by) (\(reason))\n" }
     text += "\nseries\n"
     for series in report.series {
@@ -29,6 +33,7 @@ extension ChartDescription {
     }
     text += "\nx labels: \(labels(report.xTicks))\ny labels: \(labels(report.yTicks))"
     text += (report.yTickBase.map { ", each \($0)" } ?? "") + "\n"
+    if report.y2Domain != nil { text += "right labels: \(labels(report.y2Ticks))\n" }
     if asksForHover { text += "\n" + hoverText + "\n" }
     return text
   }

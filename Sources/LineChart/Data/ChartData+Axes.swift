@@ -1,0 +1,45 @@
+extension ChartData {
+  /// The axis that a series is measured by.
+  func axis(ofSeries index: Int) -> Axis { right.contains(index) ? .y2 : .y }
+
+  /// The series of an axis that are drawn; all of them where none is, so that an axis that is left alone stays what it was.
+  func shownSeries(on axis: Axis) -> [ChartSeries] {
+    let own = series.indices.filter { self.axis(ofSeries: $0) == axis }
+    let shown = own.filter { !hidden.contains($0) }
+    return (shown.isEmpty ? own : shown).map { series[$0] }
+  }
+
+  /// The lowest and highest value of the series of an axis that are drawn; nil without values.
+  func extent(on axis: Axis) -> ClosedRange<Double>? {
+    shownSeries(on: axis).compactMap(\.extent).reduce(nil) { extent, next in
+      extent.map { min($0.lowerBound, next.lowerBound)...max($0.upperBound, next.upperBound) } ?? next
+    }
+  }
+
+  /// What the values of all series of an axis are, such as `%` or `€`; nil where nothing or several things are said.
+  func unit(on axis: Axis) -> String? {
+    let found = Set(series.indices.filter { self.axis(ofSeries: $0) == axis }.map { units[series[$0].column] })
+    return found.count == 1 ? found.first ?? nil : nil
+  }
+
+  /// Takes the series of some names, or of columns of these names, to the axis on the right, and some more; none where
+  /// all would be there. Returns what could not be done.
+  mutating func moveRight(_ names: [String], and others: [Int]) -> [ChartProblem] {
+    right = Set(others)
+    var problems: [ChartProblem] = []
+    for name in names {
+      let found = series.indices.filter { series[$0].name == name || series[$0].column == name }
+      if found.isEmpty, !series.isEmpty {
+        problems.append(
+          ChartProblem(setting: "y2Keys", message: "there is no series '\(name)'", unknownName: name))
+      }
+      right.formUnion(found)
+    }
+    if right.count == series.count, !series.isEmpty {
+      right = []
+      problems.append(
+        ChartProblem(setting: "y2Keys", message: "all series would be on the right, so their axis is on the left"))
+    }
+    return problems
+  }
+}
