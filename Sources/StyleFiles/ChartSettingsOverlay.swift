@@ -15,6 +15,7 @@ public struct ChartSettingsOverlay: Hashable, Sendable {
   public var xMaxCount: Int?
   public var xScale: XScaleKind?
   public var yScale: YScaleKind?
+  public var stack: StackMode?
   public var title: String?
   public var subtitle: String?
   public var xTitle: String?
@@ -39,6 +40,7 @@ public struct ChartSettingsOverlay: Hashable, Sendable {
     xMaxCount = later.xMaxCount ?? xMaxCount
     xScale = later.xScale ?? xScale
     yScale = later.yScale ?? yScale
+    stack = later.stack ?? stack
     title = later.title ?? title
     subtitle = later.subtitle ?? subtitle
     xTitle = later.xTitle ?? xTitle
@@ -63,6 +65,7 @@ public struct ChartSettingsOverlay: Hashable, Sendable {
     settings.xMaxCount = xMaxCount ?? settings.xMaxCount
     settings.xScale = xScale ?? settings.xScale
     settings.yScale = yScale ?? settings.yScale
+    settings.stack = stack ?? settings.stack
     settings.title = title ?? settings.title
     settings.subtitle = subtitle ?? settings.subtitle
     settings.xTitle = xTitle ?? settings.xTitle

@@ -4,6 +4,7 @@ extension FieldKey {
   /// What can be different for one series.
   static let series: [FieldKey] = [
     FieldKey("label", .text, "What the legend and the pointer call it."),
+    FieldKey("kind", .choice(SeriesKind.allCases.map(\.rawValue)), "What it is drawn as."),
     FieldKey(
       "yAxis", .choice(SeriesSide.allCases.map(\.rawValue)), "The side of the axis that measures it; left else."),
     FieldKey("lineColor", .color, "Its line, and its points where there are several series."),
@@ -14,9 +15,13 @@ extension FieldKey {
       "missingValues", .choice(MissingValueMode.allCases.map(\.rawValue)),
       "What the line does where values are missing."),
     FieldKey("gapBeyond", .gap, "How far apart two values may be for the line to go from one to the other."),
-    FieldKey("area", .flag, "Whether the plot under the line is filled."),
+    FieldKey(
+      "area", .area, "Whether the plot under the line is filled, or up to what: a value, or the name of another series."
+    ),
     FieldKey("topColor", .color, "The area's colour at the top of the plot; else a faint one of the line's."),
     FieldKey("bottomColor", .color, "The area's colour at the baseline."),
+    FieldKey(
+      "belowColor", .color, "The area's colour where the line is below what the area reaches to; else the same."),
     FieldKey("pointColor", .color, "Its points."),
     FieldKey("pointRadius", .number(.length), "In points; 0 for none."),
     FieldKey("pointShape", .choice(PointShape.allCases.map(\.rawValue)), "What stands at a point."),
@@ -33,7 +38,9 @@ extension FieldKey {
     case ("lineShape", .text(let word)): style.lineShape = LineShape(rawValue: word)
     case ("missingValues", .text(let word)): style.missingValues = MissingValueMode(rawValue: word)
     case ("gapBeyond", .gap(let distance)): style.gapBeyond = distance
-    case ("area", .flag(let flag)): style.hasArea = flag
+    case ("area", .area(let area)): style.area = area
+    case ("belowColor", .color(let color)): style.belowColor = color
+    case ("kind", .text(let word)): style.kind = SeriesKind(rawValue: word)
     case ("topColor", .color(let color)): style.topColor = color
     case ("bottomColor", .color(let color)): style.bottomColor = color
     case ("pointColor", .color(let color)): style.pointColor = color
@@ -54,7 +61,9 @@ extension FieldKey {
     case "lineShape": style.lineShape.map { .text($0.rawValue) }
     case "missingValues": style.missingValues.map { .text($0.rawValue) }
     case "gapBeyond": style.gapBeyond.map { .gap($0) }
-    case "area": style.hasArea.map { .flag($0) }
+    case "area": style.area.map { .area($0) }
+    case "belowColor": style.belowColor.map { .color($0) }
+    case "kind": style.kind.map { .text($0.rawValue) }
     case "topColor": style.topColor.map { .color($0) }
     case "bottomColor": style.bottomColor.map { .color($0) }
     case "pointColor": style.pointColor.map { .color($0) }

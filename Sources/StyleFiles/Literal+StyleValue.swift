@@ -21,6 +21,10 @@ extension Literal {
     case .gap(.unlimited): self = .string(GapSyntax.words[0])
     case .gap(.automatic): self = .string(GapSyntax.words[1])
     case .gap(.fixed(let distance)): self = .number(distance)
+    case .area(.none): self = .bool(false)
+    case .area(.baseline): self = .bool(true)
+    case .area(.value(let value)): self = .number(value)
+    case .area(.series(let name)): self = .string(name)
     case .rules(let rules): self = .list(rules.map { Literal($0) })
     case .range(let range):
       let ends = [range.lowest, range.highest].map { $0.map { Literal.number($0) } ?? .string("auto") }

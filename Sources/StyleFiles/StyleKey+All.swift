@@ -44,12 +44,15 @@ extension StyleKey {
     StyleKey(
       "xMaxCount", .settingCount(\.xMaxCount), .count(1...1_000_000), .data,
       "The largest number of labels on the x axis."),
-    StyleKey(
-      "xScale", .settingXScale, .choice(XScaleKind.allCases.map(\.rawValue)), .data,
+    .words(
+      "xScale", \.xScale,
       "How the x axis places rows: auto decides by the data, slots are equally spaced rows with their texts."),
-    StyleKey(
-      "yScale", .settingYScale, .choice(YScaleKind.allCases.map(\.rawValue)), .data,
+    .words(
+      "yScale", \.yScale,
       "How the y axis places values; symlog is linear around zero and logarithmic beyond."),
+    .words(
+      "stack", \.stack,
+      "Whether the series of the left axis are put upon each other, as they are or as parts of their sum."),
     StyleKey("title", .settingText(\.title), .text, .data, "The text above the chart."),
     StyleKey("subtitle", .settingText(\.subtitle), .text, .data, "The smaller text under the title."),
     StyleKey("xTitle", .settingText(\.xTitle), .text, .data, "What the x axis shows."),
@@ -69,11 +72,11 @@ extension StyleKey {
 
     StyleKey("chartLineColor", .color(\.chartLineColor), .color, .line, "The line of the first series."),
     StyleKey("chartLineWidth", .number(\.chartLineWidth), .number(.length), .line, "The width of lines, in points."),
-    StyleKey(
-      "chartLineShape", .lineShape, .choice(LineShape.allCases.map(\.rawValue)), .line,
+    .words(
+      "chartLineShape", \.chartLineShape, .line,
       "How lines go from value to value; smooth is curved without going beyond the values."),
-    StyleKey(
-      "missingValues", .missingValues, .choice(MissingValueMode.allCases.map(\.rawValue)), .line,
+    .words(
+      "missingValues", \.missingValues, .line,
       "What lines do where values are missing: join them, leave a gap, go through zero, or stay at the last value."),
     StyleKey(
       "gapBeyond", .gapBeyond, .gap, .line,
@@ -89,7 +92,10 @@ extension StyleKey {
       "chartPointRadius", .number(\.chartPointRadius), .number(.length), .line,
       "The radius of the points, in points; 0 for none."),
     StyleKey(
-      "chartPointVisibility", .pointVisibility, .choice(ChartPointVisibility.allCases.map(\.rawValue)), .line,
+      "barWidth", .number(\.barWidth), .number(NumberRange(0...1)), .line,
+      "How much of the distance of two places the columns there take, from 0 to 1."),
+    .words(
+      "chartPointVisibility", \.chartPointVisibility, .line,
       "Whether points are shown: auto hides those of a series where they would touch, always shows each that can be "
         + "told from the others."),
 
@@ -160,8 +166,8 @@ extension StyleKey {
     StyleKey("axisTitleColor", .color(\.axisTitleColor), .color, .title, "The axes' titles."),
     StyleKey("axisTitleFont", .font(\.axisTitleFont), .font, .title, "Their font."),
 
-    StyleKey(
-      "legendPosition", .legendPosition, .choice(LegendPosition.allCases.map(\.rawValue)), .legend,
+    .words(
+      "legendPosition", \.legendPosition, .legend,
       "Where the names of the series stand: auto is under the chart where two lines are enough, else right of it, and "
         + "nowhere for one series; inside is the emptiest corner of the plot."),
     StyleKey("legendTextColor", .color(\.legendTextColor), .color, .legend, "The names."),
@@ -182,8 +188,8 @@ extension StyleKey {
       "tooltipBackgroundColor", .color(\.tooltipBackgroundColor), .color, .pointer, "Behind the values of a point."),
     StyleKey("tooltipTextColor", .color(\.tooltipTextColor), .color, .pointer, "The values of a point."),
     StyleKey("tooltipFont", .font(\.tooltipFont), .font, .pointer, "Their font."),
-    StyleKey(
-      "tooltipOrder", .tooltipOrder, .choice(TooltipOrder.allCases.map(\.rawValue)), .pointer,
+    .words(
+      "tooltipOrder", \.tooltipOrder, .pointer,
       "The order of several series: as they are drawn, or by value, the largest first."),
 
     StyleKey(

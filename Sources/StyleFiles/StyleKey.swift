@@ -16,11 +16,8 @@ public struct StyleKey: Sendable {
     case edge(any StylePath<ChartEdge>)
     case transform(any StylePath<AffineTransform>)
     case textFormat(any StylePath<AxisTextFormat>)
-    case pointVisibility
-    case legendPosition
-    case tooltipOrder
-    case lineShape
-    case missingValues
+    case flag(any StylePath<Bool>)
+    case word(WordPath<ChartStyle>)
     case gapBeyond
     case series
     case annotations
@@ -30,8 +27,7 @@ public struct StyleKey: Sendable {
     case settingNumber(any SettingPath<Double>)
     case settingCount(any SettingPath<Int>)
     case settingRange(any SettingPath<AxisRange>)
-    case settingXScale
-    case settingYScale
+    case settingWord(WordPath<ChartSettingsOverlay>)
     case base
     case data
     case size
@@ -67,6 +63,20 @@ public struct StyleKey: Sendable {
   public let summary: String
   let target: Target
 
+  /// A key whose values are the words of a type, in its order.
+  static func words<Words: RawRepresentable & CaseIterable & Sendable>(
+    _ name: String, _ path: any StylePath<Words>, _ section: Section, _ summary: String
+  ) -> StyleKey where Words.RawValue == String {
+    StyleKey(name, .word(WordPath(path)), .choice(Words.allCases.map(\.rawValue)), section, summary)
+  }
+
+  /// The same for what the chart shows.
+  static func words<Words: RawRepresentable & CaseIterable & Sendable>(
+    _ name: String, _ path: any SettingPath<Words>, _ summary: String
+  ) -> StyleKey where Words.RawValue == String {
+    StyleKey(name, .settingWord(WordPath(path)), .choice(Words.allCases.map(\.rawValue)), .data, summary)
+  }
+
   init(
     _ name: String, _ target: Target, _ kind: ValueKind, _ section: Section, alias: String? = nil, _ summary: String
   ) {
@@ -81,8 +91,7 @@ public struct StyleKey: Sendable {
   /// Whether the key is a property of `ChartStyle`.
   public var isStyle: Bool {
     switch target {
-    case .color, .colors, .number, .dash, .font, .edge, .transform, .textFormat, .pointVisibility, .legendPosition,
-      .tooltipOrder, .lineShape, .missingValues, .gapBeyond, .series,
+    case .color, .colors, .number, .dash, .font, .edge, .transform, .textFormat, .flag, .word, .gapBeyond, .series,
       .annotations, .rules:
       true
     default: false
@@ -109,15 +118,12 @@ public struct StyleKey: Sendable {
     case .edge(let path): .edge(EdgeOverlay(style[keyPath: path]))
     case .transform(let path): .transform(style[keyPath: path])
     case .textFormat(let path): .textFormat(style[keyPath: path])
-    case .tooltipOrder: .text(style.tooltipOrder.rawValue)
-    case .lineShape: .text(style.chartLineShape.rawValue)
-    case .missingValues: .text(style.missingValues.rawValue)
+    case .flag(let path): .flag(style[keyPath: path])
+    case .word(let path): path.read(style).map { .text($0) }
     case .gapBeyond: .gap(style.gapBeyond)
     case .series: .series(style.series)
     case .annotations:
       .annotations(style.annotations.map { AnnotationOverlay($0, font: $0.font.map(FontOverlay.init)) })
-    case .legendPosition: .text(style.legendPosition.rawValue)
-    case .pointVisibility: .text(style.chartPointVisibility.rawValue)
     case .rules: .rules(style.rules.map { RuleOverlay($0, font: $0.font.map(FontOverlay.init)) })
     default: nil
     }
@@ -134,17 +140,11 @@ public struct StyleKey: Sendable {
     case (.edge(let path), .edge(let edge)): style[keyPath: path] = edge.applied(to: style[keyPath: path])
     case (.transform(let path), .transform(let transform)): style[keyPath: path] = transform
     case (.textFormat(let path), .textFormat(let format)): style[keyPath: path] = format
-    case (.tooltipOrder, .text(let word)): style.tooltipOrder = TooltipOrder(rawValue: word) ?? style.tooltipOrder
-    case (.lineShape, .text(let word)): style.chartLineShape = LineShape(rawValue: word) ?? style.chartLineShape
-    case (.missingValues, .text(let word)):
-      style.missingValues = MissingValueMode(rawValue: word) ?? style.missingValues
+    case (.flag(let path), .flag(let flag)): style[keyPath: path] = flag
+    case (.word(let path), .text(let word)): path.write(word, &style)
     case (.gapBeyond, .gap(let distance)): style.gapBeyond = distance
     case (.series, .series(let series)):
       for (name, changes) in series { style.series[name, default: SeriesStyle()].lay(changes) }
-    case (.legendPosition, .text(let word)):
-      style.legendPosition = LegendPosition(rawValue: word) ?? style.legendPosition
-    case (.pointVisibility, .text(let word)):
-      style.chartPointVisibility = ChartPointVisibility(rawValue: word) ?? style.chartPointVisibility
     default: break
     }
   }
@@ -157,8 +157,7 @@ public struct StyleKey: Sendable {
     case (.settingNumber(let path), .number(let number)): settings[keyPath: path] = number
     case (.settingCount(let path), .count(let count)): settings[keyPath: path] = count
     case (.settingRange(let path), .range(let range)): settings[keyPath: path] = range
-    case (.settingXScale, .text(let word)): settings.xScale = XScaleKind(rawValue: word)
-    case (.settingYScale, .text(let word)): settings.yScale = YScaleKind(rawValue: word)
+    case (.settingWord(let path), .text(let word)): path.write(word, &settings)
     default: break
     }
   }

@@ -48,4 +48,15 @@ extension StyleReader {
       return nil
     }
   }
+
+  mutating func area(_ node: JSONNode, _ name: String) -> SeriesArea? {
+    switch node.content {
+    case .bool(let isFilled): return isFilled ? .baseline : SeriesArea.none
+    case .number: return number(node, .area, name, .any).map { .value($0) }
+    case .string: return nonEmptyText(node, .area, name).map { .series($0) }
+    default:
+      reportType(name, .area, node)
+      return nil
+    }
+  }
 }

@@ -24,6 +24,7 @@ extension StyleReader {
     case .place: places(node, name).map { .places($0) }
     case .offset: offset(node, name).map { .offset($0) }
     case .gap: gap(node, name).map { .gap($0) }
+    case .area: area(node, name).map { .area($0) }
     case .rules: rules(node, name).map { .rules($0) }
     case .selector: selector(node, name).map { .selector($0) }
     case .range: range(node, name).map { .range($0) }

@@ -75,6 +75,10 @@ public enum StyleSchema {
         .object(number(NumberRange(above: 0))), .object(enumeration(GapSyntax.words)),
         .object([.init("type", .string("string")), .init("pattern", .string(GapSyntax.pattern))]),
       ])
+    case .area:
+      either([
+        .object([.init("type", .list([.string("boolean"), .string("number")]))]), .object(name),
+      ])
     case .rules: list(.object(reference("rule")), least: 0, most: 1000)
     case .selector: reference("indexes")
     case .range:

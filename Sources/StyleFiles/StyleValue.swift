@@ -18,6 +18,7 @@ public enum StyleValue: Hashable, Sendable {
   case places([ChartAnnotation.Place])
   case offset(Point)
   case gap(GapDistance)
+  case area(SeriesArea)
   case range(AxisRange)
   case size(Size)
   case flag(Bool)

@@ -29,6 +29,8 @@ public enum ValueKind: Hashable, Sendable {
   case offset
   /// A distance on the x axis.
   case gap
+  /// Whether there is an area, or what it reaches to.
+  case area
   /// Which indexes a rule is for.
   case selector
   /// Two different numbers in either order, one and `auto`, or `zero`.
@@ -66,6 +68,7 @@ public enum ValueKind: Hashable, Sendable {
     case .place: "a number or a text, or two of them"
     case .offset: "two numbers, right and down"
     case .gap: "a number, a length of time such as \"2h\", \"auto\" or \"none\""
+    case .area: "true or false, a number, or the name of a series"
     case .selector: "an index, a list of indexes, {from, to}, or one of \(Self.quoted(Self.selectorWords))"
     case .range: "two numbers, the lowest and the highest, of which one may be \"auto\", or \"zero\""
     case .size: "two numbers, the width and the height"

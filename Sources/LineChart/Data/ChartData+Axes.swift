@@ -11,7 +11,10 @@ extension ChartData {
 
   /// The lowest and highest value of the series of an axis that are drawn; nil without values.
   func extent(on axis: Axis) -> ClosedRange<Double>? {
-    shownSeries(on: axis).compactMap(\.extent).reduce(nil) { extent, next in
+    let found = shownSeries(on: axis).compactMap(\.extent)
+    // Without values there is nothing to anchor.
+    let anchors = found.isEmpty ? [] : (anchors[axis] ?? []).map { $0...$0 }
+    return (found + anchors).reduce(nil) { extent, next in
       extent.map { min($0.lowerBound, next.lowerBound)...max($0.upperBound, next.upperBound) } ?? next
     }
   }
@@ -41,5 +44,24 @@ extension ChartData {
         ChartProblem(setting: "y2Keys", message: "all series would be on the right, so their axis is on the left"))
     }
     return problems
+  }
+
+  /// Has the axes show what the series stand on: zero for columns, and values that areas reach to.
+  mutating func anchor(_ metrics: [SeriesMetrics], isLog: Bool) {
+    for (index, metrics) in metrics.enumerated() where !hidden.contains(index) {
+      var values: [Double] = metrics.kind == .bars ? [0] : []
+      if case .value(let value) = metrics.area, value.isFinite { values.append(value) }
+      // A logarithmic axis has no place for zero and below.
+      anchors[axis(ofSeries: index), default: []] += isLog ? values.filter { $0 > 0 } : values
+    }
+  }
+
+  /// The median distance of neighbours on the x axis, of up to 10,000 of them spread over the rows; nil without two.
+  func findMedianStep() -> Double? {
+    let count = positionCount - 1
+    guard count > 0 else { return nil }
+    let steps = stride(from: 0, to: count, by: max(count / 10_000, 1)).map { x(at: $0 + 1) - x(at: $0) }
+      .filter { $0 > 0 }.sorted()
+    return steps.isEmpty ? nil : steps[steps.count / 2]
   }
 }

@@ -39,6 +39,7 @@ extension ChartData {
         if let value = value(of: series, at: end, before: boundary, x: x, y: y) { take(value) }
       }
     }
+    if lowest <= highest { (anchors[axis] ?? []).forEach(take) }
     return lowest <= highest ? lowest...highest : nil
   }
 

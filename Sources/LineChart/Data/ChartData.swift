@@ -24,6 +24,7 @@ struct ChartData: Sendable {
     var hasMaxCount: Bool
     var xScale: XScaleKind
     var yScale: YScaleKind
+    var stack: StackMode
 
     init(table: Table, settings: ChartSettings) {
       revision = table.revision
@@ -37,6 +38,7 @@ struct ChartData: Sendable {
       hasMaxCount = settings.xMaxCount != nil
       xScale = settings.xScale
       yScale = settings.yScale
+      stack = settings.stack
     }
 
     /// Whether `other` differs in rows alone, which were added since.
@@ -61,6 +63,14 @@ struct ChartData: Sendable {
   var hidden: Set<Int> = []
   /// The series that are measured by the axis on the right.
   var right: Set<Int> = []
+  /// What the values of each series stand on, where they are stacked: with `series` at their upper ends.
+  var bases: [ChartSeries?] = []
+  /// The series as they were measured, where they are stacked.
+  var measured: [ChartSeries] = []
+  /// Values that the axes show beside those of the series, such as zero for columns.
+  var anchors: [Axis: [Double]] = [:]
+  /// The median distance of neighbours on the x axis, in its units; nil where it is not needed or there are none.
+  var medianStep: Double?
   /// Whether the times of a time axis said their zone, so that they can be shown in another.
   let timesHaveZone: Bool
   /// How exactly the file tells the times of a time axis; nil where that is not known.

@@ -26,6 +26,8 @@ struct LayoutMetrics: Equatable {
   var annotationFonts: [Font]
   /// One for each series.
   var series: [SeriesMetrics]
+  /// How much of the distance of two places the columns there take.
+  var barWidth: Double
 
   init(_ layout: LineChartViewLayout) {
     edge = layout.edgeForChart
@@ -39,6 +41,7 @@ struct LayoutMetrics: Equatable {
     yTransform = yText.transform
     annotations = layout.annotations
     annotationFonts = annotations.indices.map { layout.makeAnnotationText(index: $0).font }
+    barWidth = min(LayoutMetrics.sensible(layout.barWidth), 1)
     series = (0..<layout.context.seriesCount).map { SeriesMetrics(layout, series: $0) }
     xFormat = layout.textFormat(for: .x)
     yFormat = layout.textFormat(for: .y)
@@ -52,6 +55,9 @@ struct LayoutMetrics: Equatable {
     yTitleFont = layout.makeTitle(axis: .y).font
     titleFont = layout.makeTitle().font
   }
+
+  /// Whether a series is drawn as columns.
+  var hasBars: Bool { series.contains { $0.kind == .bars } }
 
   /// A length that a subclass or a caller gave, made harmless.
   static func sensible(_ length: Double) -> Double {

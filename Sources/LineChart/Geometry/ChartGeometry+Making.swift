@@ -48,15 +48,11 @@ extension ChartGeometry {
       x.position(of: data.x(at: $0))
     }
     self.columns = columns
-    series = data.series.enumerated().map { index, series in
-      if data.hidden.contains(index) { return SeriesGeometry(vertices: [], plot: plot) }
-      let line = metrics.series[index]
-      return SeriesGeometry(
-        series, columns: columns, plot: plot, y: data.right.contains(index) ? y2 ?? y : y, shape: line.shape,
-        breaks: LineBreaks(line, data: data, series))
-    }
-    let lines = series.flatMap(\.runs)
-    (annotations, problems) = ([], [])
+    let making = SeriesMaking(frame: frame, data: data, metrics: metrics, columns: columns, x: x, y: y, y2: y2)
+    (series, problems) = making.series()
+    annotations = []
+    let needsLines = !metrics.annotations.isEmpty || frame.legend?.position == .inside
+    let lines = needsLines ? series.flatMap(\.runs) : []
     if !metrics.annotations.isEmpty {
       var placing = AnnotationPlacing(
         frame: frame, x: x, y: y, y2: y2, data: data, lines: lines, measurer: measurer,

@@ -18,7 +18,7 @@ struct LineBreaks {
     switch metrics.gapBeyond {
     case .unlimited: distance = nil
     case .fixed(let length): distance = length
-    case .automatic: distance = LineBreaks.medianStep(data).map { 3 * $0 }
+    case .automatic: distance = data.medianStep.map { 3 * $0 }
     }
     x = data.x
     isEmpty = { positions in
@@ -32,14 +32,5 @@ struct LineBreaks {
   func separates(_ first: Int, _ second: Int) -> Bool {
     let isWide = atMissing && second - first > 1 || distance.map { x(second) - x(first) > $0 } ?? false
     return isWide && isEmpty(first + 1..<max(second, first + 1))
-  }
-
-  /// The median distance of neighbours on the x axis, of up to 10,000 of them spread over the rows; nil without two.
-  private static func medianStep(_ data: ChartData) -> Double? {
-    let count = data.positionCount - 1
-    guard count > 0 else { return nil }
-    let steps = stride(from: 0, to: count, by: max(count / 10_000, 1)).map { data.x(at: $0 + 1) - data.x(at: $0) }
-      .filter { $0 > 0 }.sorted()
-    return steps.isEmpty ? nil : steps[steps.count / 2]
   }
 }

@@ -17,6 +17,10 @@ struct SeriesGeometry: Equatable, Sendable {
   /// The line with the parts above and below the plot laid on its edge: the upper side of the area, or of its parts where
   /// the line ends and begins anew. From the first value of each to its last, as far as they lie between the plot's sides.
   var areaOutlines: [[Point]]
+  /// What the area reaches to from its line.
+  var areaBase = AreaBase.bottom
+  /// The columns in the plot; none where the series is drawn as a line.
+  var bars: [Rectangle] = []
   /// The values that no line leads to or from.
   var lone: [Vertex]
 

@@ -9,6 +9,8 @@ public struct LayoutContext {
   /// The number of places along the x axis that can hold a point.
   public internal(set) var slotCount = 0
   public internal(set) var seriesCount = 0
+  /// The series that are put upon each other.
+  public internal(set) var stackedSeries: Set<Int> = []
   /// The names of the series, as the data has them.
   public internal(set) var seriesNames: [String] = []
   /// What texts will be drawn as wide as.

@@ -99,7 +99,7 @@ open class LineChartViewCustomLayout: LineChartViewLayout {
   }
 
   /// What the style says of one series.
-  private func seriesStyle(_ series: Int) -> SeriesStyle? {
+  func seriesStyle(_ series: Int) -> SeriesStyle? {
     // Most styles say nothing, and looking for a name takes longer than all else that is asked.
     style.series.isEmpty || !context.seriesNames.indices.contains(series)
       ? nil : style.series[context.seriesNames[series]]
@@ -123,6 +123,21 @@ open class LineChartViewCustomLayout: LineChartViewLayout {
     return line
   }
 
+  open override func kind(forSeries series: Int) -> SeriesKind { seriesStyle(series)?.kind ?? .line }
+
+  open override func area(forSeries series: Int) -> SeriesArea { seriesStyle(series)?.area ?? .baseline }
+
+  open override func makeBackgroundGradient(forSeries series: Int) -> Layer { makeStyledArea(forSeries: series) }
+
+  open override func makeBackgroundGradient(belowForSeries series: Int) -> Layer? {
+    seriesStyle(series)?.belowColor.map { LineChartViewCustomLayout.makeArea($0, $0) }
+  }
+
+  open override var barWidth: Double {
+    get { style.barWidth }
+    set { style.barWidth = newValue }
+  }
+
   open override func axis(forSeries series: Int) -> Axis {
     seriesStyle(series)?.yAxis == .right ? .y2 : .y
   }
@@ -143,10 +158,6 @@ open class LineChartViewCustomLayout: LineChartViewLayout {
     seriesStyle(series)?.label ?? super.label(forSeries: series)
   }
 
-  open override var pointVisibility: ChartPointVisibility { style.chartPointVisibility }
-
-  final override var namedPoints: [Int] { pointsNamedByRules }
-
   open override func makePoint(series: Int, index: Int) -> Layer {
     let own = seriesStyle(series)
     let color = own?.pointColor ?? (context.seriesCount > 1 ? lineColor(forSeries: series) : style.chartPointColor)
@@ -155,23 +166,9 @@ open class LineChartViewCustomLayout: LineChartViewLayout {
       shape: own?.pointShape ?? .circle)
   }
 
-  /// The gradient from `topBackgroundColor` to `bottomBackgroundColor`; nothing in a chart of several series, whose
-  /// areas would hide each other, but where the style says so: then it is faint, in the line's colour.
-  open override func makeBackgroundGradient(forSeries series: Int) -> Layer {
-    let gradient = GradientLayer()
-    let own = seriesStyle(series)
-    let hasColors = own?.topColor != nil || own?.bottomColor != nil
-    guard own?.hasArea ?? (hasColors || context.seriesCount <= 1) else { return gradient }
-    if context.seriesCount <= 1, !hasColors {
-      gradient.colors = [style.topBackgroundColor, style.bottomBackgroundColor]
-    } else {
-      let color = lineColor(forSeries: series)
-      gradient.colors = [
-        own?.topColor ?? color.withAlpha(color.alpha * 0.35), own?.bottomColor ?? color.withAlpha(color.alpha * 0.05),
-      ]
-    }
-    return gradient
-  }
+  open override var pointVisibility: ChartPointVisibility { style.chartPointVisibility }
+
+  final override var namedPoints: [Int] { pointsNamedByRules }
 
   open override func makeTitle() -> TextLayer {
     let title = TextLayer()
@@ -223,8 +220,14 @@ open class LineChartViewCustomLayout: LineChartViewLayout {
     return background
   }
 
-  /// A piece of the line, thick enough for its colour to be told.
+  /// A piece of the line, thick enough for its colour to be told; a square for columns and for what is stacked.
   open override func makeLegendMark(forSeries series: Int) -> Layer {
+    if kind(forSeries: series) == .bars || context.stackedSeries.contains(series) {
+      let mark = makeBars(forSeries: series)
+      mark.path = Path(
+        roundedRectangle: Rectangle(center: .zero, size: Size(10, 10)), cornerWidth: 2, cornerHeight: 2)
+      return mark
+    }
     let mark = makeLine(forSeries: series)
     mark.lineWidth = max(mark.lineWidth, 2)
     mark.lineCap = .round

@@ -56,6 +56,23 @@ open class LineChartViewLayout {
   /// The axis that a series is measured by: `y`, or `y2` for the one on the right.
   open func axis(forSeries series: Int) -> Axis { .y }
 
+  /// What a series is drawn as.
+  open func kind(forSeries series: Int) -> SeriesKind { .line }
+
+  /// How far the area of a series reaches from its line, where its background is seen.
+  open func area(forSeries series: Int) -> SeriesArea { .baseline }
+
+  /// The columns of a series that is drawn as such, as one shape without a path; without an override they have the
+  /// series' colour.
+  open func makeBars(forSeries series: Int) -> ShapeLayer {
+    let bars = ShapeLayer()
+    bars.fillColor = lineColor(forSeries: series)
+    return bars
+  }
+
+  /// How much of the distance of two places the columns there take, from 0 to 1.
+  open var barWidth: Double { 0.8 }
+
   /// How the line of a series goes from value to value.
   open func lineShape(forSeries series: Int) -> LineShape { .straight }
 
@@ -91,6 +108,10 @@ open class LineChartViewLayout {
 
   /// What fills the plot under the line of a series; the view cuts it to the area.
   open func makeBackgroundGradient(forSeries series: Int) -> Layer { Layer() }
+
+  /// What fills the part of an area where the line is below what the area reaches to, where that differs from the part
+  /// above; nil where it does not.
+  open func makeBackgroundGradient(belowForSeries series: Int) -> Layer? { nil }
 
   /// The chart's title; the view fills in the string and the bounds.
   open func makeTitle() -> TextLayer { LineChartViewLayout.makeClearText() }

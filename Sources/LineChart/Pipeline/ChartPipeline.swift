@@ -33,14 +33,19 @@ final class ChartPipeline {
     var right: Set<Int>
   }
 
-  /// What stands in the place of missing values.
+  /// What stands in the place of missing values, and upon what the values stand.
   private struct FillingKey: Equatable {
     var seriesRun: Int
     var modes: [MissingValueMode]
+    var stack: StackMode
+    var stacked: Set<Int>
+    /// Of what is stacked.
+    var hidden: Set<Int>
   }
 
   private let seriesStage = Stage<ChartData.Key, ChartData>()
-  private let fillingStage = Stage<FillingKey, [ChartSeries]>()
+  private let fillingStage = Stage<FillingKey, ChartData>()
+  private let stepStage = Stage<Int, Double?>()
   private let frameStage = Stage<PlotFrame.Key, (frame: PlotFrame, axes: YAxisPair)>()
   private let scalesStage = Stage<ChartScales.Key, ChartScales>()
   private let geometryStage = Stage<ChartGeometry.Key, ChartGeometry>()
@@ -76,9 +81,25 @@ final class ChartPipeline {
     let onRight = metrics.series.indices.filter { metrics.series[$0].axis == .y2 }
     sideProblems = data.moveRight(settings.y2Keys, and: onRight)
     let modes = metrics.series.map(\.missingValues)
-    if modes.contains(where: { $0 == .zero || $0 == .last }) {
-      let key = FillingKey(seriesRun: seriesStage.version, modes: modes)
-      data.series = fillingStage.output(for: key) { zip(data.series, modes).map { $0.filled($1) } }
+    let stack = settings.yScale == .log ? .none : settings.stack
+    let stacked = stack == .none ? [] : data.stackedSeries(metrics.series)
+    layout.context.stackedSeries = stacked
+    if stack != .none || modes.contains(where: { $0 == .zero || $0 == .last }) {
+      let key = FillingKey(
+        seriesRun: seriesStage.version, modes: modes, stack: stack, stacked: stacked,
+        hidden: stack == .none ? [] : data.hidden)
+      let (hidden, right) = (data.hidden, data.right)
+      data = fillingStage.output(for: key) {
+        var filled = data
+        filled.series = zip(data.series, modes).map { $0.filled($1) }
+        filled.stack(stacked, stack)
+        return filled
+      }
+      (data.hidden, data.right) = (hidden, right)
+    }
+    data.anchor(metrics.series, isLog: settings.yScale == .log)
+    if metrics.series.contains(where: { $0.kind == .bars || $0.gapBeyond == .automatic }) {
+      data.medianStep = stepStage.output(for: seriesStage.version) { data.findMedianStep() }
     }
     let titles = ChartTitles(settings)
     let frameKey = PlotFrame.Key(
@@ -97,7 +118,8 @@ final class ChartPipeline {
       timeZoneChanges: input.timeZoneChanges, viewport: seen.viewport, hidden: data.hidden, right: data.right)
     let scales = scalesStage.output(for: scalesKey) {
       ChartScales(
-        scalesKey, data: data, frame: frame, axes: axes, settings: (frameKey.y, frameKey.y2), timeZone: input.timeZone)
+        scalesKey, hasBars: metrics.hasBars, data: data, frame: frame, axes: axes, settings: (frameKey.y, frameKey.y2),
+        timeZone: input.timeZone)
     }
 
     let geometryKey = ChartGeometry.Key(

@@ -39,10 +39,12 @@ struct ChartScales {
   let space: ViewportSpace
 
   /// - Parameters:
+  ///   - hasBars: whether there is to be room for half a column at both ends.
   ///   - axes: the y axes as they are without a viewport.
   ///   - settings: what these were found by.
   init(
-    _ key: Key, data: ChartData, frame: PlotFrame, axes: YAxisPair, settings: (y: YAxis.Key, y2: YAxis.Key?),
+    _ key: Key, hasBars: Bool, data: ChartData, frame: PlotFrame, axes: YAxisPair,
+    settings: (y: YAxis.Key, y2: YAxis.Key?),
     timeZone: any TimeZoneRules
   ) {
     let wholeY = axes.left
@@ -51,7 +53,7 @@ struct ChartScales {
     let zone: any TimeZoneRules = data.timesHaveZone ? timeZone : UTC()
     let resolution = data.xScale == .time ? data.timeResolution(in: zone) : nil
     time = resolution.map { ($0, zone) }
-    let wholeX = ChartScales.wholeAxis(data, wishedCount: wished)
+    let wholeX = ChartScales.wholeAxis(data, hasBars: hasBars, wishedCount: wished)
     let xAxis = ViewportAxis(whole: wholeX.scale, unit: resolution?.tickUnit ?? 0)
     let domain = xAxis.fitted(key.viewport.x)
     x = xAxis.scale(over: domain)
@@ -95,11 +97,17 @@ struct ChartScales {
   }
 
   /// The x axis as it is without a viewport; ticks of a number axis alone.
-  private static func wholeAxis(_ data: ChartData, wishedCount: Int) -> FittedAxis {
+  private static func wholeAxis(_ data: ChartData, hasBars: Bool, wishedCount: Int) -> FittedAxis {
     // The line goes from end to end of the plot; only where all rows have one x is there room on both sides.
-    let ends = data.xExtent.flatMap { $0.lowerBound < $0.upperBound ? $0 : nil }
+    var ends = data.xExtent.flatMap { $0.lowerBound < $0.upperBound ? $0 : nil }
+    if hasBars, let whole = ends, let step = data.medianStep, data.xScale != .log {
+      ends = whole.lowerBound - step / 2...whole.upperBound + step / 2
+    }
     switch data.xScale {
-    case .auto, .slots: return FittedAxis(scale: Scale(slots: data.slotCount), ticks: [])
+    case .auto, .slots:
+      let slots = Scale(slots: data.slotCount)
+      let room = slots.domain.lowerBound - 0.5...slots.domain.upperBound + 0.5
+      return FittedAxis(scale: hasBars ? slots.over(room) : slots, ticks: [])
     case .number: return FittedAxis.linear(extent: data.xExtent, range: ends, wishedTickCount: wishedCount)
     case .log: return FittedAxis.logarithmic(extent: data.xExtent, range: ends, wishedTickCount: wishedCount)
     case .time:

@@ -29,7 +29,7 @@ struct YAxis: Equatable {
       space = settings.ySpace
       kind = settings.yScale
       leastMagnitude = data.leastMagnitude
-      unit = data.unit(on: .y)
+      unit = settings.stack == .percent && kind != .log ? "%" : data.unit(on: .y)
     }
 
     /// Of the axis on the right, which is found from the data; nil without series there.

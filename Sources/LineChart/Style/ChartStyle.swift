@@ -34,6 +34,8 @@ public struct ChartStyle: Hashable, Sendable {
   public var chartPointRadius = 1.0
   /// Whether points are shown where they would touch.
   public var chartPointVisibility = ChartPointVisibility.auto
+  /// How much of the distance of two places the columns there take, from 0 to 1.
+  public var barWidth = 0.8
   /// The lines of the second series and those after it, in turn.
   public var seriesColors = [
     Color(rgb: 0x0072B2), Color(rgb: 0xD55E00), Color(rgb: 0xCC79A7), Color(rgb: 0x56B4E9), Color(rgb: 0xE69F00),

@@ -2,6 +2,7 @@ public import Graphics
 
 /// What is different for one series; nil is as the chart's style has it.
 public struct SeriesStyle: Hashable, Sendable {
+  public var kind: SeriesKind?
   public var lineColor: Color?
   /// In points.
   public var lineWidth: Double?
@@ -10,11 +11,13 @@ public struct SeriesStyle: Hashable, Sendable {
   public var lineShape: LineShape?
   public var missingValues: MissingValueMode?
   public var gapBeyond: GapDistance?
-  /// Whether the plot under the line is filled; also with several series.
-  public var hasArea: Bool?
+  /// How far the area reaches from the line; also with several series.
+  public var area: SeriesArea?
   /// The area's colours at the top of the plot and at the baseline; without one of them both are made of the line's.
   public var topColor: Color?
   public var bottomColor: Color?
+  /// Of the part of the area where the line is below what the area reaches to; nil for the same as above it.
+  public var belowColor: Color?
   public var pointColor: Color?
   /// In points; 0 for none.
   public var pointRadius: Double?
@@ -28,13 +31,15 @@ public struct SeriesStyle: Hashable, Sendable {
 
   /// Takes over what `later` says.
   public mutating func lay(_ later: SeriesStyle) {
+    kind = later.kind ?? kind
     lineColor = later.lineColor ?? lineColor
     lineWidth = later.lineWidth ?? lineWidth
     lineDashPattern = later.lineDashPattern ?? lineDashPattern
     lineShape = later.lineShape ?? lineShape
     missingValues = later.missingValues ?? missingValues
     gapBeyond = later.gapBeyond ?? gapBeyond
-    hasArea = later.hasArea ?? hasArea
+    area = later.area ?? area
+    belowColor = later.belowColor ?? belowColor
     topColor = later.topColor ?? topColor
     bottomColor = later.bottomColor ?? bottomColor
     pointColor = later.pointColor ?? pointColor

@@ -13,7 +13,7 @@ struct ChartLayers {
   /// Of the series behind the raised one.
   private static let opacityBehindRaised = 0.25
 
-  private var plot: Rectangle { geometry.frame.plot }
+  var plot: Rectangle { geometry.frame.plot }
 
   /// The whole picture: what lies behind the line, the axes, the lines with their points, the title.
   func makeContent() -> Layer {
@@ -49,9 +49,10 @@ struct ChartLayers {
     content.addSublayer(layer)
   }
 
-  /// The series in the order in which they are drawn, a raised one last.
+  /// The series in the order in which they are drawn, columns before lines and a raised one last.
   private var shownSeries: [Int] {
-    let shown = geometry.series.indices.filter { !data.hidden.contains($0) }
+    let all = geometry.series.indices.filter { !data.hidden.contains($0) }
+    let shown = all.filter { !geometry.series[$0].bars.isEmpty } + all.filter { geometry.series[$0].bars.isEmpty }
     return shown.filter { $0 != raised } + shown.filter { $0 == raised }
   }
 
@@ -104,27 +105,6 @@ struct ChartLayers {
       line.anchorPoint = Point(0.5, 0.5)
       line.position = start.interpolated(to: end, at: 0.5)
     }
-  }
-
-  /// What fills the plot under a line, cut to the area between the line and the baseline.
-  private func makeArea(_ index: Int) -> Layer? {
-    let outlines = geometry.series[index].areaOutlines.filter { $0.count > 1 }
-    guard !outlines.isEmpty else { return nil }
-    let fill = layout.makeBackgroundGradient(forSeries: index)
-    fill.bounds = Rectangle(origin: .zero, size: plot.size)
-    fill.anchorPoint = Point(0.5, 0.5)
-    fill.position = plot.center
-    let mask = ShapeLayer()
-    var path = Path()
-    for outline in outlines {
-      guard let first = outline.first, let last = outline.last else { continue }
-      path.append(Path(polygon: [Point(first.x, plot.maxY)] + outline + [Point(last.x, plot.maxY)]))
-    }
-    mask.path = path
-    let area = group("area-" + data.series[index].name)
-    area.mask = mask
-    area.addSublayer(fill)
-    return area
   }
 
   // MARK: Axes
@@ -186,6 +166,8 @@ struct ChartLayers {
   private func makeSeries(_ index: Int) -> Layer {
     let series = geometry.series[index]
     let group = group("series-" + data.series[index].name)
+    if !series.bars.isEmpty { group.addSublayer(makeBars(index)) }
+    if layout.kind(forSeries: index) == .bars { return group }
     let line = layout.makeLine(forSeries: index)
     var path = Path()
     for run in series.runs { path.append(Path(polyline: run)) }

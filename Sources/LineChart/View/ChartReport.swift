@@ -69,7 +69,7 @@ extension LineChartView {
       xDomainText: ChartReport.text(of: geometry.x.scale.domain, scales), frame: geometry.frame,
       xTicks: geometry.xTicks, yTicks: geometry.yTicks, yTickBase: geometry.yBase?.text,
       y2Domain: geometry.y2?.scale.domain, y2Ticks: geometry.y2Ticks,
-      series: data.series.enumerated().map { index, series in
+      series: data.measuredSeries.enumerated().map { index, series in
         let exact = ExactExtent(series, in: input.table.column(series.column), order: data.order)
         return ChartReport.Series(
           name: series.name, axis: data.axis(ofSeries: index), count: series.count, extent: series.extent,

@@ -29,14 +29,16 @@ extension LineChartView {
     let shown = data.series.indices.filter { !data.hidden.contains($0) }
     let items = shown.map { index -> ChartHover.Item in
       let series = data.series[index]
-      let number = position < series.values.count ? series.values[position] : .nan
+      let measured = data.measuredSeries[index].values
+      let number = position < measured.count ? measured[position] : .nan
       let column = input.table.column(series.column)
       let row = series.row(at: position, in: data.order)
       // What is counted is in no column.
       let counted = Int64(exactly: number).map { Value.integer($0) } ?? .missing
       let value = column == nil ? counted : row.flatMap { row in column.map { $0[row] } } ?? .missing
       let text = column == nil ? counted.text : row.flatMap { column?.text(at: $0)?.trimmingBlanks() }
-      let place = Point(x, number.isNaN ? .nan : geometry.y(ofSeries: index).position(of: number))
+      let end = position < series.values.count ? series.values[position] : .nan
+      let place = Point(x, number.isNaN ? .nan : geometry.y(ofSeries: index).position(of: end))
       return ChartHover.Item(
         series: index, name: series.name, value: number.isNaN ? .missing : value, text: number.isNaN ? nil : text,
         position: reach.contains(place) ? place : nil)

@@ -15,6 +15,7 @@ enum Option: String, CaseIterable {
   case yView = "y-view"
   case xScale = "x-scale"
   case yScale = "y-scale"
+  case stack
   case timezone
   case title
   case subtitle
@@ -69,6 +70,7 @@ enum Option: String, CaseIterable {
     case .ySpace, .xMinCount, .xMaxCount, .scale, .maxRows: "N"
     case .xScale: "auto|slots|number|time|log"
     case .yScale: "linear|log|symlog"
+    case .stack: "none|sum|percent"
     case .timezone: "AREA/CITY"
     case .title, .subtitle, .xTitle, .yTitle, .y2Title: "TEXT"
     case .size: "WxH"
@@ -104,6 +106,7 @@ enum Option: String, CaseIterable {
     case .yView: "the part of the y axis in view; fit: what is visible of the lines"
     case .xScale: "slots: equally spaced rows; auto: slots where x is text or --rank, --x-labels or a count is given"
     case .yScale: "how the y axis places values"
+    case .stack: "puts the series upon each other, as they are or as parts of their sum"
     case .timezone: "the zone that times are shown in; the TZ variable else"
     case .title: "a title over the chart"
     case .subtitle: "a smaller text under the title"
@@ -137,7 +140,8 @@ enum Option: String, CaseIterable {
     switch self {
     case .help, .version: Verb.allCases
     case .style, .x, .y, .y2, .by, .rank, .xLabels, .yRange, .ySpace, .xMinCount, .xMaxCount, .xView, .yView, .xScale,
-      .yScale, .timezone, .title, .subtitle, .xTitle, .yTitle, .y2Title, .size, .scale, .formatIn, .encoding, .missing,
+      .yScale, .stack, .timezone, .title, .subtitle, .xTitle, .yTitle, .y2Title, .size, .scale, .formatIn, .encoding,
+      .missing,
       .dateOrder, .query, .maxRows:
       [.view, .render, .describe, .dump]
     case .output: [.render]

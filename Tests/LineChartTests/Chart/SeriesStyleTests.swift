@@ -23,7 +23,7 @@ struct SeriesStyleTests {
     series.lineWidth = 3
     series.lineDashPattern = [4, 2]
     series.lineShape = .stepAfter
-    series.hasArea = true
+    series.area = .baseline
     series.pointColor = Color(rgb: 0x654321)
     series.pointRadius = 5
     series.pointShape = .square
