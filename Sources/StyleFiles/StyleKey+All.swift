@@ -167,9 +167,9 @@ extension StyleKey {
     StyleKey("axisTitleFont", .font(\.axisTitleFont), .font, .title, "Their font."),
 
     .words(
-      "legendPosition", \.legendPosition, .legend,
+      "legendPosition", \.legendPosition, .legend, alias: "seriesLabels",
       "Where the names of the series stand: auto is under the chart where two lines are enough, else right of it, and "
-        + "nowhere for one series; inside is the emptiest corner of the plot."),
+        + "nowhere for one series; inside is the emptiest corner of the plot, end beside the end of each line."),
     StyleKey("legendTextColor", .color(\.legendTextColor), .color, .legend, "The names."),
     StyleKey("legendFont", .font(\.legendFont), .font, .legend, "Their font."),
     StyleKey(

@@ -65,9 +65,9 @@ public struct StyleKey: Sendable {
 
   /// A key whose values are the words of a type, in its order.
   static func words<Words: RawRepresentable & CaseIterable & Sendable>(
-    _ name: String, _ path: any StylePath<Words>, _ section: Section, _ summary: String
+    _ name: String, _ path: any StylePath<Words>, _ section: Section, alias: String? = nil, _ summary: String
   ) -> StyleKey where Words.RawValue == String {
-    StyleKey(name, .word(WordPath(path)), .choice(Words.allCases.map(\.rawValue)), section, summary)
+    StyleKey(name, .word(WordPath(path)), .choice(Words.allCases.map(\.rawValue)), section, alias: alias, summary)
   }
 
   /// The same for what the chart shows.

@@ -30,7 +30,9 @@ extension PlotFrame {
     let metrics = key.metrics
     let size = key.size
     let legend = LegendFrame(
-      LegendFrame.Key(names: key.names, position: metrics.legendPosition, font: metrics.legendFont), size: size,
+      LegendFrame.Key(
+        names: key.names, position: metrics.legendPosition, font: metrics.legendFont,
+        hasRightAxis: key.y2 != nil), size: size,
       measuring: measurer)
     func height(_ text: String?, _ font: Font) -> Double {
       text == nil ? 0 : measurer.metrics(of: font).lineHeight
@@ -66,7 +68,7 @@ extension PlotFrame {
     let xEndSpace = axes.right == nil ? metrics.xEndSpace : 0
     let plotLeft = min(left, size.width)
     let rightEnd = max(size.width - right - (legend?.widthBeside ?? 0), 0)
-    let plotWidth = max(rightEnd - plotLeft - xEndSpace, 0)
+    let plotWidth = max(rightEnd - plotLeft - max(xEndSpace, legend?.widthAtEnds ?? 0), 0)
 
     let plot = Rectangle(plotLeft, plotTop, plotWidth, plotHeight)
     let frame = PlotFrame(

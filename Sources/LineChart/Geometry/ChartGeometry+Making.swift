@@ -73,5 +73,6 @@ extension ChartGeometry {
       }
     }
     self.frame.legend = frame.legend?.placed(inside: plot, over: lines)
+    if frame.legend?.position == .end { self.frame.legend = frame.legend?.placed(atEnds: making.ends(of: series)) }
   }
 }

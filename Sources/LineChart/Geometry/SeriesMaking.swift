@@ -63,6 +63,25 @@ struct SeriesMaking {
     return (made, problems)
   }
 
+  /// The heights at which the series end in the plot; of a stacked one the middle of its area there, and of a hidden one
+  /// the plot's lower side, where its name can be found.
+  func ends(of series: [SeriesGeometry]) -> [Int: Double] {
+    var ends: [Int: Double] = [:]
+    let reach = plot.inset(dx: -1e-6, dy: -1e-6)
+    for (index, geometry) in series.enumerated() {
+      if data.hidden.contains(index) {
+        ends[index] = plot.maxY
+      } else if case .lines(let base) = geometry.areaBase, data.bases.indices.contains(index), data.bases[index] != nil,
+        let top = geometry.areaOutlines.last?.last, let bottom = base.last?.last
+      {
+        ends[index] = (top.y + bottom.y) / 2
+      } else {
+        ends[index] = geometry.runs.last?.last?.y ?? geometry.vertices.last { reach.contains($0.point) }?.point.y
+      }
+    }
+    return ends
+  }
+
   private func scale(_ index: Int) -> PlacedScale { data.right.contains(index) ? y2 ?? y : y }
 
   /// The columns of a series: beside those of other series, or upon them.

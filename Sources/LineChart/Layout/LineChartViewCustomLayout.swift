@@ -244,6 +244,13 @@ open class LineChartViewCustomLayout: LineChartViewLayout {
     return text
   }
 
+  /// In the line's colour, which tells whose name it is.
+  open override func makeLineLabel(forSeries series: Int) -> TextLayer {
+    let text = makeLegendText(forSeries: series)
+    text.foregroundColor = lineColor(forSeries: series)
+    return text
+  }
+
   /// The style's height; settable here, because it hides the style's property of this name.
   open override var overviewHeight: Double {
     get { style.overviewHeight }

@@ -160,6 +160,9 @@ open class LineChartViewLayout {
   /// The name of a series, where it differs by series; without an override the legend's text.
   open func makeLegendText(forSeries series: Int) -> TextLayer { makeLegendText() }
 
+  /// The name of a series at the end of its line; without an override the legend's text.
+  open func makeLineLabel(forSeries series: Int) -> TextLayer { makeLegendText(forSeries: series) }
+
   // MARK: The strip with the whole x axis, under a part of it
 
   /// How high the strip is at most, in points; 0 for none. It is lower in a low window, and there is none in a tiny one.

@@ -6,9 +6,9 @@ extension ChartLayers {
   func makeLegend() -> Layer? {
     guard let legend = geometry.frame.legend else { return nil }
     let group = group("legend")
-    let background = layout.makeLegendBackground()
-    background.name = background.name ?? "legend-background"
     if legend.position == .inside {
+      let background = layout.makeLegendBackground()
+      background.name = background.name ?? "legend-background"
       let area = legend.area.inset(dx: -LegendFrame.padding, dy: -LegendFrame.padding)
       background.bounds = Rectangle(origin: .zero, size: area.size)
       background.position = area.center
@@ -28,11 +28,15 @@ extension ChartLayers {
     if let series = entry.series {
       layer.name = "legend-" + data.series[series].name
       if data.hidden.contains(series) { layer.opacity = 0.35 }
-      let mark = layout.makeLegendMark(forSeries: series)
-      mark.position = Point(LegendLayout.markWidth / 2, box.height / 2)
-      layer.addSublayer(mark)
-      textLeft = LegendLayout.markWidth + LegendLayout.markDistance
-      text = layout.makeLegendText(forSeries: series)
+      if legend.position == .end {
+        text = layout.makeLineLabel(forSeries: series)
+      } else {
+        let mark = layout.makeLegendMark(forSeries: series)
+        mark.position = Point(LegendLayout.markWidth / 2, box.height / 2)
+        layer.addSublayer(mark)
+        textLeft = LegendLayout.markWidth + LegendLayout.markDistance
+        text = layout.makeLegendText(forSeries: series)
+      }
     } else {
       layer.name = "legend-others"
       text = layout.makeLegendText()

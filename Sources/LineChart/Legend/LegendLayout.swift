@@ -44,8 +44,9 @@ struct LegendLayout: Equatable, Sendable {
     }
 
     /// The names as far as they have room, without places; then the number of the others.
-    fileprivate func entries(_ shown: Int, width: Double) -> [(series: Int?, text: String, width: Double)] {
-      let inset = LegendLayout.markWidth + LegendLayout.markDistance
+    fileprivate func entries(
+      _ shown: Int, width: Double, inset: Double = LegendLayout.markWidth + LegendLayout.markDistance
+    ) -> [(series: Int?, text: String, width: Double)] {
       let room = max(min(width - inset, LegendLayout.widestName), 0)
       var entries: [(series: Int?, text: String, width: Double)] = names.prefix(shown).enumerated().map { index, name in
         let text = measurer.truncated(name, in: font, to: room, at: .end)
@@ -89,6 +90,20 @@ struct LegendLayout: Equatable, Sendable {
     let most = source.rowCount(height: height)
     let shown = source.names.count <= most ? source.names.count : max(most - 1, 0)
     place(source.entries(shown, width: width), source) { Point(0, Double($0) * source.rowHeight) }
+  }
+
+  /// Names without marks below each other, whatever room they have.
+  init(namesOf source: Source, width: Double) {
+    place(source.entries(source.names.count, width: width, inset: 0), source) {
+      Point(0, Double($0) * source.lineHeight)
+    }
+  }
+
+  /// The same with other entries.
+  func with(_ entries: [Entry]) -> LegendLayout {
+    var layout = self
+    layout.entries = entries
+    return layout
   }
 
   private mutating func place(

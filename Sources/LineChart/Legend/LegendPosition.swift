@@ -9,4 +9,6 @@ public enum LegendPosition: String, Hashable, Sendable, CaseIterable {
   case right
   /// In the corner of the plot that the lines leave emptiest.
   case inside
+  /// Each name at the end of its line, right of the plot, in its colour; `automatic` where they have no room there.
+  case end
 }
