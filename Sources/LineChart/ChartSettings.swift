@@ -27,6 +27,8 @@ public struct ChartSettings: Hashable, Sendable {
   public var xMaxCount: Int?
   public var xScale: XScaleKind = .auto
   public var yScale: YScaleKind = .linear
+  /// Whether larger values are further down.
+  public var yReversed = false
   /// Whether the series of the left axis are put upon each other; not on a logarithmic axis.
   public var stack: StackMode = .none
   public var title: String?

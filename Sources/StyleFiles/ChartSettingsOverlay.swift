@@ -16,6 +16,7 @@ public struct ChartSettingsOverlay: Hashable, Sendable {
   public var xScale: XScaleKind?
   public var yScale: YScaleKind?
   public var stack: StackMode?
+  public var yReversed: Bool?
   public var title: String?
   public var subtitle: String?
   public var xTitle: String?
@@ -41,6 +42,7 @@ public struct ChartSettingsOverlay: Hashable, Sendable {
     xScale = later.xScale ?? xScale
     yScale = later.yScale ?? yScale
     stack = later.stack ?? stack
+    yReversed = later.yReversed ?? yReversed
     title = later.title ?? title
     subtitle = later.subtitle ?? subtitle
     xTitle = later.xTitle ?? xTitle
@@ -66,6 +68,7 @@ public struct ChartSettingsOverlay: Hashable, Sendable {
     settings.xScale = xScale ?? settings.xScale
     settings.yScale = yScale ?? settings.yScale
     settings.stack = stack ?? settings.stack
+    settings.yReversed = yReversed ?? settings.yReversed
     settings.title = title ?? settings.title
     settings.subtitle = subtitle ?? settings.subtitle
     settings.xTitle = xTitle ?? settings.xTitle

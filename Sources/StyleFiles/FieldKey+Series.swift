@@ -1,3 +1,4 @@
+import Graphics
 import LineChart
 
 extension FieldKey {
@@ -10,6 +11,8 @@ extension FieldKey {
     FieldKey("lineColor", .color, "Its line, and its points where there are several series."),
     FieldKey("lineWidth", .number(.length), "In points."),
     FieldKey("lineDashPattern", .dash, "Lengths of dashes and gaps in turn, in points; [] for a whole line."),
+    FieldKey("lineCap", .choice(LineCap.allCases.map(\.rawValue)), "How its line ends."),
+    FieldKey("lineJoin", .choice(LineJoin.allCases.map(\.rawValue)), "How its line turns."),
     FieldKey("lineShape", .choice(LineShape.allCases.map(\.rawValue)), "How the line goes from value to value."),
     FieldKey(
       "missingValues", .choice(MissingValueMode.allCases.map(\.rawValue)),
@@ -35,6 +38,8 @@ extension FieldKey {
     case ("lineColor", .color(let color)): style.lineColor = color
     case ("lineWidth", .number(let width)): style.lineWidth = width
     case ("lineDashPattern", .dash(let lengths)): style.lineDashPattern = lengths
+    case ("lineCap", .text(let word)): style.lineCap = LineCap(rawValue: word)
+    case ("lineJoin", .text(let word)): style.lineJoin = LineJoin(rawValue: word)
     case ("lineShape", .text(let word)): style.lineShape = LineShape(rawValue: word)
     case ("missingValues", .text(let word)): style.missingValues = MissingValueMode(rawValue: word)
     case ("gapBeyond", .gap(let distance)): style.gapBeyond = distance
@@ -58,6 +63,8 @@ extension FieldKey {
     case "lineColor": style.lineColor.map { .color($0) }
     case "lineWidth": style.lineWidth.map { .number($0) }
     case "lineDashPattern": style.lineDashPattern.map { .dash($0) }
+    case "lineCap": style.lineCap.map { .text($0.rawValue) }
+    case "lineJoin": style.lineJoin.map { .text($0.rawValue) }
     case "lineShape": style.lineShape.map { .text($0.rawValue) }
     case "missingValues": style.missingValues.map { .text($0.rawValue) }
     case "gapBeyond": style.gapBeyond.map { .gap($0) }

@@ -50,6 +50,7 @@ extension StyleKey {
     .words(
       "yScale", \.yScale,
       "How the y axis places values; symlog is linear around zero and logarithmic beyond."),
+    StyleKey("yReversed", .settingFlag(\.yReversed), .flag, .data, "Whether larger values are further down."),
     .words(
       "stack", \.stack,
       "Whether the series of the left axis are put upon each other, as they are or as parts of their sum."),
@@ -72,6 +73,8 @@ extension StyleKey {
 
     StyleKey("chartLineColor", .color(\.chartLineColor), .color, .line, "The line of the first series."),
     StyleKey("chartLineWidth", .number(\.chartLineWidth), .number(.length), .line, "The width of lines, in points."),
+    .words("chartLineCap", \.chartLineCap, .line, "How lines end."),
+    .words("chartLineJoin", \.chartLineJoin, .line, "How lines turn; corners of steps are mitered."),
     .words(
       "chartLineShape", \.chartLineShape, .line,
       "How lines go from value to value; smooth is curved without going beyond the values."),
@@ -114,6 +117,9 @@ extension StyleKey {
       "xReferenceLineDashPattern", .dash(\.xReferenceLineDashPattern), .dash, .referenceLines,
       alias: "xRefrenceLineDashPattern", "Lengths of dashes and gaps in turn, in points; [] for whole lines."),
     StyleKey(
+      "referenceLinesInFront", .flag(\.referenceLinesInFront), .flag, .referenceLines,
+      "Whether the lines at the ticks lie over the series."),
+    StyleKey(
       "yReferenceLineColor", .color(\.yReferenceLineColor), .color, .referenceLines, alias: "yRefrenceLineColor",
       "The horizontal lines at the ticks of the y axis."),
     StyleKey(
@@ -153,6 +159,13 @@ extension StyleKey {
     StyleKey(
       "indicatorRadius", .number(\.indicatorRadius), .number(.length), .axes,
       "Half of an arrow's breadth, in points; 0 for no arrows."),
+    .words(
+      "axisPosition", \.axisPosition, .axes,
+      "Where the axes' lines lie: at the edge of the plot, or at zero where that is in view."),
+    StyleKey(
+      "minorTickLength", .number(\.minorTickLength), .number(.length), .axes,
+      "The length of the marks between the ticks, in points; 0 for none."),
+    StyleKey("minorTickColor", .color(\.minorTickColor), .color, .axes, "These marks."),
     StyleKey(
       "indicatorWidth", .number(\.indicatorWidth), .number(.length), .axes,
       "The width of the arrows' lines, in points."),
@@ -188,6 +201,9 @@ extension StyleKey {
       "tooltipBackgroundColor", .color(\.tooltipBackgroundColor), .color, .pointer, "Behind the values of a point."),
     StyleKey("tooltipTextColor", .color(\.tooltipTextColor), .color, .pointer, "The values of a point."),
     StyleKey("tooltipFont", .font(\.tooltipFont), .font, .pointer, "Their font."),
+    .words(
+      "hover", \.hover, .pointer,
+      "What the pointer finds: what is nearest along the x axis, or the value that is drawn nearest to it."),
     .words(
       "tooltipOrder", \.tooltipOrder, .pointer,
       "The order of several series: as they are drawn, or by value, the largest first."),

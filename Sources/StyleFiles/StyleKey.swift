@@ -25,6 +25,7 @@ public struct StyleKey: Sendable {
     case settingText(any SettingPath<String>)
     case settingTexts(any SettingPath<[String]>)
     case settingNumber(any SettingPath<Double>)
+    case settingFlag(any SettingPath<Bool>)
     case settingCount(any SettingPath<Int>)
     case settingRange(any SettingPath<AxisRange>)
     case settingWord(WordPath<ChartSettingsOverlay>)
@@ -155,6 +156,7 @@ public struct StyleKey: Sendable {
     case (.settingText(let path), .text(let text)): settings[keyPath: path] = text
     case (.settingTexts(let path), .texts(let texts)): settings[keyPath: path] = texts
     case (.settingNumber(let path), .number(let number)): settings[keyPath: path] = number
+    case (.settingFlag(let path), .flag(let flag)): settings[keyPath: path] = flag
     case (.settingCount(let path), .count(let count)): settings[keyPath: path] = count
     case (.settingRange(let path), .range(let range)): settings[keyPath: path] = range
     case (.settingWord(let path), .text(let word)): path.write(word, &settings)

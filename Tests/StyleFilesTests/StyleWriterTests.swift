@@ -125,6 +125,8 @@ struct StyleWriterTests {
       style.pointShape = pick([nil] + PointShape.allCases.map { $0 })
       style.label = pick([nil, "", "A label"])
       style.yAxis = pick([nil, .left, .right])
+      style.lineCap = pick([nil, .round])
+      style.lineJoin = pick([nil, .bevel])
       return style
     }
 

@@ -29,8 +29,9 @@ public final class PangoTextMeasurer: TextMeasuring {
     fontMap = other.fontMap
   }
 
-  /// Begins to look up fonts on a thread of Pango's, so that the first text finds them. Worth calling as soon as it
-  /// is known that text will be drawn.
+  /// Begins to look up fonts on a thread of its own, up to the first glyphs, so that the first text finds them. Worth
+  /// calling as soon as it is known that text will be drawn, by a program that has no threads yet: it reads fontconfig's
+  /// files in its own way where that is sure to come to the same, and has the C library keep memory in larger portions.
   public func prepare() {
     fontMap.load()
   }

@@ -28,6 +28,7 @@ struct LayoutMetrics: Equatable {
   var series: [SeriesMetrics]
   /// How much of the distance of two places the columns there take.
   var barWidth: Double
+  var hasMinorTicks: Bool
 
   init(_ layout: LineChartViewLayout) {
     edge = layout.edgeForChart
@@ -41,6 +42,7 @@ struct LayoutMetrics: Equatable {
     yTransform = yText.transform
     annotations = layout.annotations
     annotationFonts = annotations.indices.map { layout.makeAnnotationText(index: $0).font }
+    hasMinorTicks = layout.hasMinorTicks
     barWidth = min(LayoutMetrics.sensible(layout.barWidth), 1)
     series = (0..<layout.context.seriesCount).map { SeriesMetrics(layout, series: $0) }
     xFormat = layout.textFormat(for: .x)

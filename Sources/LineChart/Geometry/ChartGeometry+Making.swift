@@ -10,6 +10,7 @@ extension ChartGeometry {
     /// Who tells how wide texts are; the pipeline keeps the last one, so that no other has its identity.
     var measurer: ObjectIdentifier
     var xMaxCount: Int?
+    var yReversed: Bool
     var hidden: Set<Int>
     var right: Set<Int>
     var pixelsPerPoint: Double
@@ -22,9 +23,10 @@ extension ChartGeometry {
     self.frame = frame
     let plot = frame.plot
     x = PlacedScale(scale: scales.x, start: plot.minX, end: plot.maxX)
-    y = PlacedScale(scale: scales.y.scale, start: plot.maxY, end: plot.minY)
+    let (low, high) = settings.yReversed ? (plot.minY, plot.maxY) : (plot.maxY, plot.minY)
+    y = PlacedScale(scale: scales.y.scale, start: low, end: high)
     right = data.right
-    y2 = scales.y2.map { PlacedScale(scale: $0.scale, start: plot.maxY, end: plot.minY) }
+    y2 = scales.y2.map { PlacedScale(scale: $0.scale, start: low, end: high) }
     let labels = AxisLabels(frame: frame, metrics: metrics, measurer: measurer)
     switch scales.xTicks {
     case .slots: xTicks = labels.slotTicks(data: data, on: x, maximum: settings.xMaxCount)
@@ -42,6 +44,14 @@ extension ChartGeometry {
 
     y2Ticks = []
     if let y2, let ticks = scales.y2?.ticks { y2Ticks = labels.y2Ticks(ticks, on: y2) }
+
+    if metrics.hasMinorTicks {
+      minorTicks[.y] = MinorTicks.positions(on: y, between: scales.y.ticks)
+      minorTicks[.y2] = y2.map { MinorTicks.positions(on: $0, between: scales.y2?.ticks ?? []) }
+      if case .ticks(let ticks) = scales.xTicks {
+        minorTicks[.x] = MinorTicks.positions(on: x, between: ticks, zone: scales.time?.zone)
+      }
+    }
 
     let (x, y, y2) = (x, y, y2)
     let columns = PixelColumns(count: data.positionCount, plot: plot, pixelsPerPoint: pixelsPerPoint) {

@@ -21,6 +21,8 @@ struct ChartGeometry {
   /// The scale of the axis on the right; nil without one.
   var y2: PlacedScale?
   var y2Ticks: [TickMark]
+  /// Where marks between the ticks stand, in points from the picture's left or top; none where there are none.
+  var minorTicks: [Axis: [Double]] = [:]
   /// The series that are measured by it.
   var right: Set<Int>
 

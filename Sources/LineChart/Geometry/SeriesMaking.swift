@@ -47,7 +47,9 @@ struct SeriesMaking {
       }
       switch metrics.series[index].area {
       case .none: made[index].areaBase = .none
-      case .baseline: break
+      case .baseline:
+        // The axis' lower end is at the top then.
+        if y.start < y.end { made[index].areaBase = .level(plot.minY) }
       case .value(let value):
         let height = scale(index).position(of: value)
         made[index].areaBase = height.isNaN ? .bottom : .level(min(max(height, plot.minY), plot.maxY))
@@ -92,7 +94,7 @@ struct SeriesMaking {
     let zero = scale.position(of: 0)
     let half = width / 2
     return vertices.compactMap { vertex in
-      let from = base.map { scale.position(of: $0.values[vertex.position]) } ?? (zero.isNaN ? plot.maxY : zero)
+      let from = base.map { scale.position(of: $0.values[vertex.position]) } ?? (zero.isNaN ? scale.start : zero)
       let (top, bottom) = (max(min(from, vertex.point.y), plot.minY), min(max(from, vertex.point.y), plot.maxY))
       let centre = vertex.point.x + offset
       var (left, right) = (max(centre - half, plot.minX), min(centre + half, plot.maxX))

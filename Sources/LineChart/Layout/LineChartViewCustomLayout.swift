@@ -118,8 +118,10 @@ open class LineChartViewCustomLayout: LineChartViewLayout {
   open override func makeLine(forSeries series: Int) -> ShapeLayer {
     let line = super.makeLine(forSeries: series)
     if let dash = seriesStyle(series)?.lineDashPattern { line.lineDashPattern = dash }
+    line.lineCap = seriesStyle(series)?.lineCap ?? style.chartLineCap
+    line.lineJoin = seriesStyle(series)?.lineJoin ?? style.chartLineJoin
     // Round corners of steps would not be steps.
-    if lineShape(forSeries: series) != .straight, lineShape(forSeries: series) != .smooth { line.lineJoin = .miter }
+    if lineShape(forSeries: series).hasSteps, seriesStyle(series)?.lineJoin == nil { line.lineJoin = .miter }
     return line
   }
 
@@ -164,6 +166,36 @@ open class LineChartViewCustomLayout: LineChartViewLayout {
     return makeMark(
       .chartPoint, index, of: context.slotCount, color: color, radius: own?.pointRadius ?? style.chartPointRadius,
       shape: own?.pointShape ?? .circle)
+  }
+
+  open override var axisPosition: AxisPosition {
+    get { style.axisPosition }
+    set { style.axisPosition = newValue }
+  }
+
+  open override var referenceLinesInFront: Bool {
+    get { style.referenceLinesInFront }
+    set { style.referenceLinesInFront = newValue }
+  }
+
+  open override var hasMinorTicks: Bool { style.minorTickLength > 0 }
+
+  /// A line out of the plot.
+  open override func makeMinorTick(axis: Axis) -> Layer {
+    let tick = ShapeLayer()
+    let length = style.minorTickLength
+    tick.fillColor = nil
+    tick.strokeColor = style.minorTickColor
+    tick.lineWidth = style.axisWidth > 0 ? min(style.axisWidth, 1) : 1
+    tick.alignsToPixels = true
+    let end =
+      switch axis {
+      case .x: Point(0, length)
+      case .y: Point(-length, 0)
+      case .y2: Point(length, 0)
+      }
+    tick.path = Path(from: .zero, to: end)
+    return tick
   }
 
   open override var pointVisibility: ChartPointVisibility { style.chartPointVisibility }

@@ -44,6 +44,18 @@ open class LineChartViewLayout {
   /// The label at a tick, where it differs by index; without an override that of the axis.
   open func makeText(axis: Axis, index: Int) -> TextLayer { makeText(axis: axis) }
 
+  /// Where the lines of the axes lie.
+  open var axisPosition: AxisPosition { .edge }
+
+  /// Whether the lines at the ticks lie over the series.
+  open var referenceLinesInFront: Bool { false }
+
+  /// Whether there are marks between the ticks.
+  open var hasMinorTicks: Bool { false }
+
+  /// What stands on the axis between two ticks; its anchor point is placed there.
+  open func makeMinorTick(axis: Axis) -> Layer { Layer() }
+
   /// The line across the plot at a tick of the axis: vertical for x, horizontal for y. A shape layer gets the line as
   /// its path; any other layer gets bounds as long as the line and as thick as it was.
   open func makeReferenceLine(axis: Axis, index: Int) -> Layer { Layer() }

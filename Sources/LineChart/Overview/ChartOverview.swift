@@ -9,6 +9,7 @@ struct ChartOverview {
     var right: Set<Int>
     var x: Scale
     var yKind: Scale.Kind
+    var yReversed: Bool
     var area: Rectangle
     var pixelsPerPoint: Double
   }
@@ -20,7 +21,8 @@ struct ChartOverview {
     let area = key.area.inset(dx: 0, dy: 3)
     let x = PlacedScale(scale: key.x, start: area.minX, end: area.maxX)
     func scale(_ axis: Axis) -> PlacedScale? {
-      data.extent(on: axis).map { PlacedScale(scale: Scale(key.yKind, domain: $0), start: area.maxY, end: area.minY) }
+      let (low, high) = key.yReversed ? (area.minY, area.maxY) : (area.maxY, area.minY)
+      return data.extent(on: axis).map { PlacedScale(scale: Scale(key.yKind, domain: $0), start: low, end: high) }
     }
     let (left, right) = (scale(.y), key.right.isEmpty ? nil : scale(.y2))
     let columns = PixelColumns(count: data.positionCount, plot: area, pixelsPerPoint: key.pixelsPerPoint) { position in

@@ -115,7 +115,8 @@ final class ChartPipeline {
     let scalesKey = ChartScales.Key(
       seriesRun: seriesStage.version, frameRun: frameStage.runs, plotWidth: frame.plot.width,
       labelWidth: measurer.width(of: "000000", in: metrics.xFont) + 24, xData: settings.xData, xFormat: metrics.xFormat,
-      timeZoneChanges: input.timeZoneChanges, viewport: seen.viewport, hidden: data.hidden, right: data.right)
+      timeZoneChanges: input.timeZoneChanges, viewport: seen.viewport, yReversed: settings.yReversed,
+      hidden: data.hidden, right: data.right)
     let scales = scalesStage.output(for: scalesKey) {
       ChartScales(
         scalesKey, hasBars: metrics.hasBars, data: data, frame: frame, axes: axes, settings: (frameKey.y, frameKey.y2),
@@ -125,7 +126,8 @@ final class ChartPipeline {
     let geometryKey = ChartGeometry.Key(
       frame: frame, scalesRun: scalesStage.runs, seriesRun: seriesStage.version, metrics: metrics,
       measurer: ObjectIdentifier(measurer),
-      xMaxCount: settings.xMaxCount, hidden: data.hidden, right: data.right, pixelsPerPoint: input.pixelsPerPoint)
+      xMaxCount: settings.xMaxCount, yReversed: settings.yReversed, hidden: data.hidden, right: data.right,
+      pixelsPerPoint: input.pixelsPerPoint)
     let geometry = geometryStage.output(for: geometryKey) {
       ChartGeometry(
         frame: frame, data: data, scales: scales, metrics: metrics, settings: settings,
@@ -160,7 +162,7 @@ final class ChartPipeline {
     guard let (input, data, _, scales) = current else { return nil }
     let key = ChartOverview.Key(
       seriesRun: seriesStage.version, hidden: data.hidden, right: data.right, x: scales.space.x.whole,
-      yKind: scales.space.y.whole.kind,
+      yKind: scales.space.y.whole.kind, yReversed: input.settings.yReversed,
       area: area,
       pixelsPerPoint: input.pixelsPerPoint)
     return overviewStage.output(for: key) { ChartOverview(key, data: data) }

@@ -14,6 +14,7 @@ struct ChartScales {
     var xFormat: AxisTextFormat
     var timeZoneChanges: Int
     var viewport: Viewport
+    var yReversed: Bool
     var hidden: Set<Int>
     var right: Set<Int>
   }
@@ -93,7 +94,8 @@ struct ChartScales {
       }
     }
     space = ViewportSpace(
-      plot: frame.plot, x: xAxis, y: yAxis, fittedY: key.viewport.fitsY ? y.scale.domain : nil)
+      plot: frame.plot, x: xAxis, y: yAxis, fittedY: key.viewport.fitsY ? y.scale.domain : nil,
+      isYReversed: key.yReversed)
   }
 
   /// The x axis as it is without a viewport; ticks of a number axis alone.

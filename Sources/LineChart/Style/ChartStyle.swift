@@ -14,6 +14,8 @@ public struct ChartStyle: Hashable, Sendable {
   public var xReferenceLineWidth = 0.5
   /// Lengths of dashes and gaps in turn, in points; empty for a whole line.
   public var xReferenceLineDashPattern = [1.0]
+  /// Whether the lines at the ticks lie over the series.
+  public var referenceLinesInFront = false
   /// The horizontal lines at the ticks of the y axis.
   public var yReferenceLineColor = Color(rgb: 0xAAAAAA)
   public var yReferenceLineWidth = 0.5
@@ -25,6 +27,8 @@ public struct ChartStyle: Hashable, Sendable {
   public var chartLineColor = Color(rgb: 0x00FF00)
   public var chartLineWidth = 1.0
   public var chartLineShape = LineShape.straight
+  public var chartLineCap = LineCap.butt
+  public var chartLineJoin = LineJoin.round
   /// What lines do where values are missing.
   public var missingValues = MissingValueMode.join
   /// How far apart two values may be for a line to go from one to the other.
@@ -59,6 +63,11 @@ public struct ChartStyle: Hashable, Sendable {
 
   /// How far the axes go on after their last ticks.
   public var axisEndSpace = 20.0
+  /// Whether the axes' lines lie at zero, where that is in view.
+  public var axisPosition = AxisPosition.edge
+  /// How long the marks between the ticks are; 0 for none.
+  public var minorTickLength = 0.0
+  public var minorTickColor = Color(rgb: 0xAAAAAA)
   /// 0 for no axis lines.
   public var axisWidth = 1.0
   public var axisColor = Color(rgb: 0x00FF00)
@@ -87,6 +96,8 @@ public struct ChartStyle: Hashable, Sendable {
   public var tooltipBackgroundColor = Color(rgb: 0x1C1C1E, alpha: 0.92)
   public var tooltipTextColor = Color(rgb: 0xFFFFFF)
   public var tooltipFont = Font.system(12)
+  /// What the pointer finds.
+  public var hover = HoverMode.x
   /// The order of the series in the box.
   public var tooltipOrder = TooltipOrder.drawn
 

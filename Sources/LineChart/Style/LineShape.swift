@@ -9,4 +9,7 @@ public enum LineShape: String, Hashable, Sendable, CaseIterable {
   case stepMiddle
   /// Curved, without going beyond the values on either side.
   case smooth
+
+  /// Whether the line is level, or upright, everywhere.
+  var hasSteps: Bool { self != .straight && self != .smooth }
 }

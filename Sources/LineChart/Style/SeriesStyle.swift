@@ -8,6 +8,8 @@ public struct SeriesStyle: Hashable, Sendable {
   public var lineWidth: Double?
   /// Lengths of dashes and gaps in turn, in points; empty for a whole line.
   public var lineDashPattern: [Double]?
+  public var lineCap: LineCap?
+  public var lineJoin: LineJoin?
   public var lineShape: LineShape?
   public var missingValues: MissingValueMode?
   public var gapBeyond: GapDistance?
@@ -35,6 +37,8 @@ public struct SeriesStyle: Hashable, Sendable {
     lineColor = later.lineColor ?? lineColor
     lineWidth = later.lineWidth ?? lineWidth
     lineDashPattern = later.lineDashPattern ?? lineDashPattern
+    lineCap = later.lineCap ?? lineCap
+    lineJoin = later.lineJoin ?? lineJoin
     lineShape = later.lineShape ?? lineShape
     missingValues = later.missingValues ?? missingValues
     gapBeyond = later.gapBeyond ?? gapBeyond

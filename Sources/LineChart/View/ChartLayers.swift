@@ -29,6 +29,11 @@ struct ChartLayers {
       if let raised, raised != index { series.opacity *= ChartLayers.opacityBehindRaised }
       content.addSublayer(series)
     }
+    if layout.referenceLinesInFront, !plot.isEmpty {
+      let front = group("reference-lines")
+      addReferenceLines(to: front)
+      content.addSublayer(front)
+    }
     if let annotations = makeAnnotations() { content.addSublayer(annotations) }
     if let legend = makeLegend() { content.addSublayer(legend) }
     let frame = geometry.frame
@@ -70,6 +75,14 @@ struct ChartLayers {
   private func makeBackground() -> Layer {
     let background = group("background")
     if plot.isEmpty { return background }
+    if !layout.referenceLinesInFront { addReferenceLines(to: background) }
+    for index in shownSeries {
+      if let area = makeArea(index) { background.addSublayer(area) }
+    }
+    return background
+  }
+
+  private func addReferenceLines(to background: Layer) {
     let xLines = group("x-reference-lines")
     for (index, tick) in geometry.xTicks.enumerated() {
       let line = layout.makeReferenceLine(axis: .x, index: index)
@@ -84,10 +97,6 @@ struct ChartLayers {
     }
     background.addSublayer(xLines)
     background.addSublayer(yLines)
-    for index in shownSeries {
-      if let area = makeArea(index) { background.addSublayer(area) }
-    }
-    return background
   }
 
   /// Lays an upright line between two points: a shape along its path, any other layer as a bar.
@@ -112,8 +121,9 @@ struct ChartLayers {
   private func makeAxis(_ axis: Axis) -> Layer {
     let group = group(axis.rawValue + "-axis")
     let frame = geometry.frame
-    let origin = Point(axis == .y2 ? plot.maxX : plot.minX, plot.maxY)
-    let end = axis == .x ? Point(frame.xAxisEnd, plot.maxY) : Point(origin.x, frame.yAxisEnd)
+    let place = place(of: axis)
+    let origin = axis == .x ? Point(plot.minX, place) : Point(place, plot.maxY)
+    let end = axis == .x ? Point(frame.xAxisEnd, place) : Point(place, frame.yAxisEnd)
     let line = ShapeLayer()
     line.name = axis.rawValue + "-axis-line"
     line.fillColor = nil
@@ -130,6 +140,11 @@ struct ChartLayers {
       group.addSublayer(arrow)
     }
 
+    for position in geometry.minorTicks[axis] ?? [] {
+      let tick = layout.makeMinorTick(axis: axis)
+      tick.position = axis == .x ? Point(position, origin.y) : Point(origin.x, position)
+      group.addSublayer(tick)
+    }
     let ticks =
       switch axis {
       case .x: geometry.xTicks
@@ -159,6 +174,21 @@ struct ChartLayers {
       group.addSublayer(text)
     }
     return group
+  }
+
+  /// Where an axis' line lies: its distance from the picture's top for x, else from its left.
+  private func place(of axis: Axis) -> Double {
+    switch axis {
+    case .x:
+      let zero = geometry.y.position(of: 0)
+      let isSeen = layout.axisPosition == .zero && zero > plot.minY && zero < plot.maxY
+      return isSeen ? zero : plot.maxY
+    case .y:
+      // Slots are counted, so that their zero means nothing, and time began before 1970.
+      let zero = data.xScale == .number ? geometry.x.position(of: 0) : .nan
+      return layout.axisPosition == .zero && zero > plot.minX && zero < plot.maxX ? zero : plot.minX
+    case .y2: return plot.maxX
+    }
   }
 
   // MARK: The line

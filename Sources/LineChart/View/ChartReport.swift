@@ -82,7 +82,26 @@ extension LineChartView {
   /// What could not be done as the settings ask, as of the last update.
   public var problems: [ChartProblem] {
     guard let (_, data, geometry, scales) = pipeline.current else { return [] }
-    return data.problems + scales.y.problems + geometry.problems + pipeline.sideProblems + seriesProblems(data)
+    return data.problems + scales.y.problems + geometry.problems + pipeline.sideProblems + formatProblems(data)
+      + seriesProblems(data)
+  }
+
+  /// Formats of labels that an axis has no use for.
+  private func formatProblems(_ data: ChartData) -> [ChartProblem] {
+    let (x, y) = (layout.textFormat(for: .x), layout.textFormat(for: .y))
+    var problems: [ChartProblem] = []
+    if x.datePattern != nil, data.xScale != .time {
+      problems.append(ChartProblem(setting: "xTextFormat", message: "the x axis has no times for the pattern"))
+    }
+    if !x.leavesNumbers, data.xScale != .number, data.xScale != .log {
+      let what = data.xScale == .time ? "times" : "the data's own texts"
+      problems.append(
+        ChartProblem(setting: "xTextFormat", message: "the x axis has no numbers for the format, but \(what)"))
+    }
+    if y.datePattern != nil {
+      problems.append(ChartProblem(setting: "yTextFormat", message: "the y axis has no times for the pattern"))
+    }
+    return problems
   }
 
   /// What the style says of series that are not there.

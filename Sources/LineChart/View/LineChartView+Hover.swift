@@ -9,6 +9,12 @@ extension LineChartView {
     guard let (_, data, geometry, _) = pipeline.current else { return nil }
     let reach = geometry.frame.plot.inset(dx: -20, dy: -10)
     guard !geometry.frame.plot.isEmpty, reach.contains(point), legendSeries(at: point) == nil else { return nil }
+    if (layout.styleInUse ?? ChartStyle()).hover == .nearest, let found = nearestValue(to: point, geometry: geometry),
+      var hover = hover(position: found.position)
+    {
+      hover.nearestSeries = found.series
+      return hover
+    }
     guard let nearest = nearestPosition(to: point.x, data: data, geometry: geometry) else { return nil }
     let column = DenseColumn(around: nearest, data: data, geometry: geometry)
     let position = column.positions.count > 1 ? column.position(nearestTo: point.y) : nil
@@ -46,6 +52,20 @@ extension LineChartView {
     return ChartHover(
       position: position, row: row, x: data.xValue(at: position), xText: xText(at: position), xPosition: x,
       items: items, rowCount: DenseColumn(around: position, data: data, geometry: geometry).positions.count)
+  }
+
+  /// The value in the plot that is drawn nearest to a point; nil without any.
+  private func nearestValue(to point: Point, geometry: ChartGeometry) -> (series: Int, position: Int)? {
+    let reach = geometry.frame.plot.inset(dx: -1e-6, dy: -1e-6)
+    var nearest: (series: Int, position: Int)?
+    var least = Double.infinity
+    for (index, series) in geometry.series.enumerated() {
+      for vertex in series.vertices where reach.contains(vertex.point) {
+        let distance = vertex.point.distance(to: point)
+        if distance < least { (least, nearest) = (distance, (index, vertex.position)) }
+      }
+    }
+    return nearest
   }
 
   private func nearestPosition(to x: Double, data: ChartData, geometry: ChartGeometry) -> Int? {

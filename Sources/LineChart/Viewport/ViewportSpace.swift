@@ -9,8 +9,14 @@ public struct ViewportSpace: Hashable, Sendable {
   public var y: ViewportAxis
   /// The y domain that is in view while it is fitted to what is visible; nil where it is not.
   public var fittedY: ClosedRange<Double>?
+  /// Whether larger values are further down.
+  public var isYReversed: Bool
 
-  public init(plot: Rectangle, x: ViewportAxis, y: ViewportAxis, fittedY: ClosedRange<Double>? = nil) {
+  public init(
+    plot: Rectangle, x: ViewportAxis, y: ViewportAxis, fittedY: ClosedRange<Double>? = nil,
+    isYReversed: Bool = false
+  ) {
+    self.isYReversed = isYReversed
     self.plot = plot
     self.x = x
     self.y = y
@@ -45,7 +51,7 @@ public struct ViewportSpace: Hashable, Sendable {
     guard !plot.isEmpty else { return viewport }
     var result = viewport
     result.x = x.panned(viewport.x, by: -delta.x / plot.width)
-    if !viewport.fitsY { result.y = y.panned(viewport.y, by: delta.y / plot.height) }
+    if !viewport.fitsY { result.y = y.panned(viewport.y, by: (isYReversed ? -delta.y : delta.y) / plot.height) }
     return result
   }
 
@@ -97,7 +103,8 @@ public struct ViewportSpace: Hashable, Sendable {
   private func place(of point: Point, along axis: Axis) -> Double {
     switch axis {
     case .x: plot.width > 0 ? (point.x - plot.minX) / plot.width : 0.5
-    case .y, .y2: plot.height > 0 ? (plot.maxY - point.y) / plot.height : 0.5
+    case .y, .y2:
+      plot.height > 0 ? (isYReversed ? point.y - plot.minY : plot.maxY - point.y) / plot.height : 0.5
     }
   }
 

@@ -15,6 +15,7 @@ enum Option: String, CaseIterable {
   case yView = "y-view"
   case xScale = "x-scale"
   case yScale = "y-scale"
+  case yReversed = "y-reversed"
   case stack
   case timezone
   case title
@@ -85,7 +86,7 @@ enum Option: String, CaseIterable {
     case .at: "X,Y"
     case .stage: "STAGE"
     case .print: "NAME"
-    case .follow, .json, .help, .version: nil
+    case .yReversed, .follow, .json, .help, .version: nil
     }
   }
 
@@ -106,6 +107,7 @@ enum Option: String, CaseIterable {
     case .yView: "the part of the y axis in view; fit: what is visible of the lines"
     case .xScale: "slots: equally spaced rows; auto: slots where x is text or --rank, --x-labels or a count is given"
     case .yScale: "how the y axis places values"
+    case .yReversed: "draws larger values further down"
     case .stack: "puts the series upon each other, as they are or as parts of their sum"
     case .timezone: "the zone that times are shown in; the TZ variable else"
     case .title: "a title over the chart"
@@ -140,7 +142,8 @@ enum Option: String, CaseIterable {
     switch self {
     case .help, .version: Verb.allCases
     case .style, .x, .y, .y2, .by, .rank, .xLabels, .yRange, .ySpace, .xMinCount, .xMaxCount, .xView, .yView, .xScale,
-      .yScale, .stack, .timezone, .title, .subtitle, .xTitle, .yTitle, .y2Title, .size, .scale, .formatIn, .encoding,
+      .yScale, .yReversed, .stack, .timezone, .title, .subtitle, .xTitle, .yTitle, .y2Title, .size, .scale, .formatIn,
+      .encoding,
       .missing,
       .dateOrder, .query, .maxRows:
       [.view, .render, .describe, .dump]
