@@ -233,7 +233,7 @@ struct StyleMistake: Sendable, CustomTestStringConvertible {
       "34 4 unknown key 'form' in 'rules[0].index' [unknown-key] ? from"),
     StyleMistake(
       "{rules: [{part: 'chartPoint', shape: 'cicle'}]}",
-      "38 7 'rules[0].shape' must be one of \"circle\", \"ring\", \"square\", \"diamond\", \"triangle\", \"none\", not 'cicle' [unknown-value] ? circle"
+      "38 7 'rules[0].shape' must be one of \"circle\", \"ring\", \"square\", \"diamond\", \"triangle\", \"cross\", \"none\", not 'cicle' [unknown-value] ? circle"
     ),
     StyleMistake(
       "{rules: [{part: 'xText', hidden: 'True'}]}",

@@ -31,8 +31,8 @@ extension LineChartViewCustomLayout {
     mark.isHidden = merged.isHidden ?? false
     let shape = merged.shape ?? shape
     mark.path = shape.path(radius: merged.radius ?? radius)
-    let isRing = shape == .ring
-    mark.fillColor = merged.fill ?? (isRing ? nil : color)
+    let isRing = shape == .ring || shape == .cross
+    mark.fillColor = shape == .cross ? nil : merged.fill ?? (isRing ? nil : color)
     mark.strokeColor = merged.stroke ?? (isRing ? color : nil)
     mark.lineWidth = merged.width ?? 1
     mark.lineDashPattern = merged.dash ?? []
@@ -61,6 +61,11 @@ extension PointShape {
     switch self {
     case .none: return nil
     case .circle, .ring: return Path(circleAt: .zero, radius: radius)
+    case .cross:
+      let half = radius * 0.886_226_925_452_758  // The square's corners.
+      var path = Path(from: Point(-half, -half), to: Point(half, half))
+      path.append(Path(from: Point(-half, half), to: Point(half, -half)))
+      return path
     case .square:
       let half = radius * 0.886_226_925_452_758  // √π ∕ 2
       return Path(rectangle: Rectangle(-half, -half, 2 * half, 2 * half))

@@ -34,6 +34,8 @@ struct ChartScales {
   let y: YAxis
   /// Nil without series that are measured on the right.
   let y2: YAxis?
+  /// What the y axes were found by; of the right one nil without it.
+  let settings: (y: YAxis.Key, y2: YAxis.Key?)
   /// How exactly the times of a time axis are told, and where; nil on other axes.
   let time: (resolution: TimeResolution, zone: any TimeZoneRules)?
   /// What the viewport moves in.
@@ -49,6 +51,7 @@ struct ChartScales {
     timeZone: any TimeZoneRules
   ) {
     let wholeY = axes.left
+    self.settings = settings
     let wished = Int(min(max(key.plotWidth / max(key.labelWidth, 1), 2), 12))
     // Times that do not say their zone stay what they say, whatever the zone here.
     let zone: any TimeZoneRules = data.timesHaveZone ? timeZone : UTC()
@@ -118,5 +121,12 @@ struct ChartScales {
       return FittedAxis(
         scale: Scale(.time, domain: ends ?? extent.lowerBound - 43_200...extent.upperBound + 43_200), ticks: [])
     }
+  }
+
+  /// A value as a label of a y axis would tell it, with the decimals that a hundredth of the distance of ticks has, or
+  /// four digits.
+  func text(of value: Double, on axis: Axis) -> String {
+    let (key, ticks) = axis == .y2 ? (settings.y2 ?? settings.y, y2?.ticks ?? []) : (settings.y, y.ticks)
+    return key.text(of: value, between: ticks, isForReading: true)
   }
 }

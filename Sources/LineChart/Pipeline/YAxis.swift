@@ -100,10 +100,14 @@ struct YAxis: Equatable {
 
 extension YAxis.Key {
   /// A value as a label of the axis would tell it, to a hundredth of the distance of `ticks`.
-  func text(of value: Double, between ticks: [Tick]) -> String {
+  ///
+  /// - Parameter isForReading: whether no digit before the decimal point is lost, nor one of the first four, so that small
+  ///   values on a long axis can be read.
+  func text(of value: Double, between ticks: [Tick], isForReading: Bool = false) -> String {
     let step = ticks.count > 1 ? abs(ticks[1].value - ticks[0].value) : 0
     let exact = DecimalNumber(shortest: value)
-    let finest = DecimalNumber(shortest: step).magnitude.map { $0 - 2 } ?? exact.exponent
+    var finest = DecimalNumber(shortest: step).magnitude.map { $0 - 2 } ?? exact.exponent
+    if isForReading { finest = min(finest, 0, (exact.magnitude ?? 0) - 3) }
     let number = exact.rounded(toExponent: max(finest, exact.exponent)).trimmed
     // A whole number keeps its zeros.
     let label = TickLabels.texts(for: [number.exponent > 0 ? number.rounded(toExponent: 0) : number])[0]

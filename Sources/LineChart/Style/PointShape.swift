@@ -6,5 +6,7 @@ public enum PointShape: String, Hashable, Sendable, CaseIterable {
   case square
   case diamond
   case triangle
+  /// Two crossed strokes, which have the point's colour where the rule says no other.
+  case cross
   case none
 }

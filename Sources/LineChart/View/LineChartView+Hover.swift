@@ -99,7 +99,7 @@ extension LineChartView {
   public func makeOverlay(for hover: ChartHover) -> Layer {
     let overlay = Layer()
     overlay.name = "overlay"
-    guard let (input, data, geometry, _) = pipeline.current else { return overlay }
+    guard let (input, data, geometry, scales) = pipeline.current else { return overlay }
     let style = layout.styleInUse ?? ChartStyle()
     let plot = geometry.frame.plot
     overlay.bounds = geometry.frame.bounds
@@ -127,7 +127,7 @@ extension LineChartView {
     let lines = ordered(hover.items, style.tooltipOrder).map { item in
       TooltipLayout.Line(
         name: isSingle ? nil : layout.label(forSeries: item.series),
-        value: item.text ?? (hover.row == nil ? "empty" : "no value"),
+        value: valueText(item, data: data, scales: scales) ?? (hover.row == nil ? "empty" : "no value"),
         color: isSingle ? nil : layout.lineColor(forSeries: item.series),
         isNearest: !isSingle && item.series == hover.nearestSeries)
     }
@@ -138,6 +138,16 @@ extension LineChartView {
       measurer: input.measurer)
     overlay.addSublayer(tooltip.makeLayer(near: anchor, inside: geometry.frame.bounds))
     return overlay
+  }
+
+  /// A value as its axis tells it, more exactly; as the file has it where it is more than a float can tell, and where it
+  /// is no plain number.
+  private func valueText(_ item: ChartHover.Item, data: ChartData, scales: ChartScales) -> String? {
+    guard let text = item.text, let value = item.value.double, value.isFinite, abs(value) < 9_007_199_254_740_992,
+      data.series.indices.contains(item.series)
+    else { return item.text }
+    return NumericText.number(in: text) == nil
+      ? text : scales.text(of: value, on: data.axis(ofSeries: item.series))
   }
 
   private func ordered(_ items: [ChartHover.Item], _ order: TooltipOrder) -> [ChartHover.Item] {

@@ -85,4 +85,24 @@ struct TooltipTests {
   func noRoom() throws {
     #expect(try tooltip(series: 40, size: Size(500, 30)).texts.last == "40 values")
   }
+
+  @Test(
+    "Values are told as the axis tells them, a hundredth of its ticks exactly, and whole numbers whole",
+    arguments: [
+      ([-2.274110188, 3], AxisTextFormat.automatic, "-2.274"), ([1_234_567, 9_000_000], .automatic, "1,234,567"),
+      ([0.1 + 0.2, 1], .automatic, "0.3"), ([12.5, 40], AxisTextFormat(suffix: " kg"), "12.5 kg"),
+      ([0.2531, 0.9], AxisTextFormat(isPercent: true), "25.31%"), ([9.123456e-7, 2e-6], .automatic, "9.123e-7"),
+    ])
+  func formats(values: [Double], format: AxisTextFormat, text: String) throws {
+    let layout = LineChartViewCustomLayout()
+    layout.style.yTextFormat = format
+    let view = LineChartView(data: values.map { ["a": .number($0)] }, layout: layout)
+    view.settings.xScale = .slots
+    _ = view.update(size: Size(500, 400), measuring: EstimatedTextMeasurer())
+    let hover = try #require(view.hover(position: 0))
+    let texts = try #require(view.makeOverlay(for: hover).first(named: "tooltip")).all(TextLayer.self).map(\.string)
+    #expect(texts.contains(text), "\(texts)")
+    // What programs are told has every digit.
+    #expect(hover.items[0].value == .number(values[0]))
+  }
 }
