@@ -45,7 +45,7 @@ export XDG_CONFIG_HOME="$work/config"
 for name in default teal sunset violet; do
   "$program" render "$samples/looks/$name.chart.json5" --scale 2 -o "$gallery/$name.png"
 done
-for name in grades temperatures nile electricity glucose seattle; do
+for name in grades temperatures nile electricity glucose seattle rain shares floods; do
   "$program" render "$samples/$name.chart.json5" --scale 2 -o "$gallery/$name.png"
 done
 

@@ -13,7 +13,7 @@ import Testing
 struct GalleryTests {
   nonisolated static let samples = [
     "looks/default", "looks/teal", "looks/sunset", "looks/violet", "grades", "temperatures", "nile",
-    "electricity", "glucose", "seattle",
+    "electricity", "floods", "glucose", "rain", "seattle", "shares",
   ]
 
   private static let folder = Command.packageDirectory + "/Resources/Gallery/"
