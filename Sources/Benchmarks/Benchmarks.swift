@@ -7,6 +7,7 @@ import Tables
 @main
 struct Benchmarks {
   static func main() {
+    print(LayoutBenchmark().report())
     let given = CommandLine.arguments.dropFirst().compactMap { Int($0) }.filter { $0 > 0 }
     for count in given.isEmpty ? [1_000_000, 10_000_000, 100_000_000] : given {
       for signal in Signal.allCases {

@@ -5,12 +5,16 @@ extension ChartLayers {
   /// What fills the plot between a line and what its area reaches to; nil without an area.
   func makeArea(_ index: Int) -> Layer? {
     let series = geometry.series[index]
+    if series.areaBase == .none { return nil }
+    let fill = layout.makeBackgroundGradient(forSeries: index)
+    let below = series.areaBase == .bottom ? nil : layout.makeBackgroundGradient(belowForSeries: index)
+    // Of many series most have none, and to cut it to their lines would take as long as to draw these.
+    if ChartLayers.isEmpty(fill), below.map(ChartLayers.isEmpty) ?? true { return nil }
     let pieces = series.areaOutlines.filter { $0.count > 1 }.flatMap { areaPieces(of: $0, to: series.areaBase) }
     guard !pieces.isEmpty else { return nil }
     let area = group("area-" + data.series[index].name)
     area.mask = mask(pieces.map { $0.base.prefix(1) + $0.line + $0.base.dropFirst().reversed() })
-    let fill = layout.makeBackgroundGradient(forSeries: index)
-    guard series.areaBase != .bottom, let below = layout.makeBackgroundGradient(belowForSeries: index) else {
+    guard let below else {
       area.addSublayer(filling(fill))
       return area
     }
@@ -26,6 +30,13 @@ extension ChartLayers {
       area.addSublayer(half)
     }
     return area
+  }
+
+  /// Whether a layer that is as its class makes it shows nothing.
+  private static func isEmpty(_ layer: Layer) -> Bool {
+    guard layer.backgroundColor == nil || layer.backgroundColor?.alpha == 0, layer.sublayers.isEmpty else { return false }
+    if let gradient = layer as? GradientLayer { return gradient.colors.allSatisfy { $0.alpha == 0 } }
+    return type(of: layer) == Layer.self && layer.borderWidth == 0
   }
 
   /// The columns of a series.
