@@ -136,6 +136,10 @@ extension StyleKey {
     StyleKey(
       "xTextTransform", .transform(\.xTextTransform), .transform, .texts,
       "Scales, then turns by degrees clockwise, then moves each label of the x axis about its centre."),
+    .words(
+      "xTextAngle", \.xTextAngle, .texts,
+      "How the texts lie where they are not transformed: flat, or auto, which turns them where more of them have room so."
+    ),
     StyleKey(
       "xTextFormat", .textFormat(\.xTextFormat), .textFormat, .texts,
       "How numbers and times of the x axis are written; texts of the data stay as they are."),

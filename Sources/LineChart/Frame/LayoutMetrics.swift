@@ -15,6 +15,10 @@ struct LayoutMetrics: Equatable {
   var legendFont: Font
   var legendPosition: LegendPosition
   var xTransform: AffineTransform
+  /// Whether the labels of the x axis were turned because they have no room otherwise, so that they end at their ticks.
+  var isXTurned: Bool { longestTurned != nil }
+  /// How long they may be then, in points; nil where they were not.
+  var longestTurned: Double?
   var yTransform: AffineTransform
   var xFormat: AxisTextFormat
   var yFormat: AxisTextFormat

@@ -19,6 +19,8 @@ extension PlotFrame {
     var names: [String]
     /// Of a turned x label, which needs more room below; zero while labels lie flat.
     var turnedLabel: Size
+    /// How far the first x label reaches to the left of its tick where labels lean, in points.
+    var firstLabelReach: Double
     var y: YAxis.Key
     /// Of the axis on the right; nil without one.
     var y2: YAxis.Key?
@@ -57,7 +59,9 @@ extension PlotFrame {
     let axes = YAxisPair(left: key.y, right: key.y2, height: plotHeight)
     let left = side(metrics.edge.left, least: 40) {
       let widest = axes.left.ticks.map { measurer.width(of: $0.label, in: metrics.yFont) }.max() ?? 0
-      return widest + labelDistance + labelMargin + (yTitleHeight == 0 ? 0 : yTitleHeight + titleDistance)
+      let labels = widest + labelDistance + labelMargin + (yTitleHeight == 0 ? 0 : yTitleHeight + titleDistance)
+      // Leaning labels reach to the left of their ticks, the first one furthest.
+      return max(labels, key.firstLabelReach)
     }
     let right = side(metrics.edge.right, least: 10) {
       guard let axis = axes.right else { return 0 }

@@ -6,6 +6,9 @@ struct AxisLabels {
   var metrics: LayoutMetrics
   var measurer: any TextMeasuring
 
+  /// How far a leaning label goes on right of its tick, in heights of a line.
+  static let leaningOverhang = 0.35
+
   /// Slots closer than this have a tick only where they have a label, in points.
   static let leastTickDistance = 3.0
 
@@ -51,7 +54,7 @@ struct AxisLabels {
     guard !visible.isEmpty, frame.plot.width > 0 else { return [] }
     let limit = LabelLimit(
       typicalWidth: typicalWidth(visible, label: { tick($0).label }), spacing: spacing, font: metrics.xFont,
-      pictureWidth: frame.bounds.width, count: visible.count)
+      pictureWidth: frame.bounds.width, count: visible.count, longestTurned: metrics.longestTurned)
     var step = maximum.map { LabelThinning.step(for: visible.count, maximum: $0) } ?? 1
     while true {
       let first = AxisLabels.firstMultiple(of: step, in: visible)
@@ -111,9 +114,12 @@ struct AxisLabels {
 
   /// Whether a label touches the one before it.
   private func hasCollisions(_ marks: [TickMark], _ thinning: LabelThinning) -> Bool {
-    let boxes = marks.compactMap(\.labelBox)
-    return zip(boxes, boxes.dropFirst()).contains { first, second in
-      second.midX - first.midX < thinning.distance(between: first.size, and: second.size) - 1e-6
+    let labelled = marks.filter { $0.labelBox != nil }
+    return zip(labelled, labelled.dropFirst()).contains { first, second in
+      guard let (box, next) = first.labelBox.flatMap({ box in second.labelBox.map { (box, $0) } }) else { return false }
+      // Labels that end at their ticks are as far apart as these, whatever their lengths.
+      let distance = metrics.isXTurned ? second.position - first.position : next.midX - box.midX
+      return distance < thinning.distance(between: box.size, and: next.size) - 1e-6
     }
   }
 
@@ -233,6 +239,14 @@ struct AxisLabels {
     // The original's label is as high as its font, 8 points below the axis.
     let centerY = frame.plot.maxY + PlotFrame.labelDistance + metrics.xFont.size / 2 + (turned.height - flat.height) / 2
     let half = turned.width / 2
+    if metrics.isXTurned {
+      // The end of the text is under the tick, where leaning ones have their upper right corner.
+      let isLeaning = abs(metrics.xTransform.a) > 1e-6
+      let x = isLeaning ? mark.position - half + flat.height * Self.leaningOverhang : mark.position
+      mark.labelBox = Rectangle(
+        center: Point(x, frame.plot.maxY + PlotFrame.labelDistance - 2 + turned.height / 2), size: flat)
+      return
+    }
     let x = min(max(mark.position, half + 1), max(frame.bounds.width - half - 1, half + 1))
     mark.labelBox = Rectangle(center: Point(x, centerY), size: flat)
   }

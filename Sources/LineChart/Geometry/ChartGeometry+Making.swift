@@ -27,6 +27,7 @@ extension ChartGeometry {
     y = PlacedScale(scale: scales.y.scale, start: low, end: high)
     right = data.right
     y2 = scales.y2.map { PlacedScale(scale: $0.scale, start: low, end: high) }
+    xTextTransform = metrics.isXTurned ? metrics.xTransform : nil
     let labels = AxisLabels(frame: frame, metrics: metrics, measurer: measurer)
     switch scales.xTicks {
     case .slots: xTicks = labels.slotTicks(data: data, on: x, maximum: settings.xMaxCount)

@@ -4,6 +4,8 @@ import Graphics
 struct ChartGeometry {
   var frame: PlotFrame
   var xTicks: [TickMark]
+  /// How labels of the x axis are turned that have no room otherwise; nil where the layout decides.
+  var xTextTransform: AffineTransform?
   var yTicks: [TickMark]
   /// What the labels of the y axis are told from, with its place; nil where they are whole.
   var yBase: (text: String, box: Rectangle)?

@@ -68,6 +68,11 @@ open class LineChartViewCustomLayout: LineChartViewLayout {
     return text
   }
 
+  open override var xTextAngle: XTextAngle {
+    get { style.xTextAngle }
+    set { style.xTextAngle = newValue }
+  }
+
   open override func textFormat(for axis: Axis) -> AxisTextFormat {
     axis == .x ? style.xTextFormat : style.yTextFormat
   }

@@ -38,6 +38,9 @@ open class LineChartViewLayout {
   /// The label of an axis; the view fills in the string and the bounds.
   open func makeText(axis: Axis) -> TextLayer { LineChartViewLayout.makeClearText() }
 
+  /// How the labels of the x axis lie where their transform is the identity.
+  open var xTextAngle: XTextAngle { .flat }
+
   /// How the labels' numbers and times are written, where they are not the data's own texts.
   open func textFormat(for axis: Axis) -> AxisTextFormat { .automatic }
 

@@ -77,7 +77,7 @@ final class ChartPipeline {
     layout.context.seriesCount = data.series.count
     layout.context.slotCount = data.slotCount
 
-    let metrics = LayoutMetrics(layout)
+    var metrics = LayoutMetrics(layout)
     let onRight = metrics.series.indices.filter { metrics.series[$0].axis == .y2 }
     sideProblems = data.moveRight(settings.y2Keys, and: onRight)
     let modes = metrics.series.map(\.missingValues)
@@ -101,11 +101,18 @@ final class ChartPipeline {
     if metrics.series.contains(where: { $0.kind == .bars || $0.gapBeyond == .automatic }) {
       data.medianStep = stepStage.output(for: seriesStage.version) { data.findMedianStep() }
     }
+    if layout.xTextAngle == .automatic, metrics.xTransform == .identity,
+      let turn = LabelTurn.angle(data, settings, metrics, width: input.size.width, measuring: measurer)
+    {
+      metrics.xTransform = AffineTransform(rotation: -turn)
+      metrics.longestTurned = LabelTurn.longest(at: turn, height: input.size.height)
+    }
     let titles = ChartTitles(settings)
     let frameKey = PlotFrame.Key(
       size: input.size, metrics: metrics, measurer: ObjectIdentifier(measurer), titles: titles,
       names: data.series.indices.map { layout.label(forSeries: $0) + (data.right.contains($0) ? " (right)" : "") },
       turnedLabel: ChartPipeline.turnedLabel(data, input, metrics: metrics),
+      firstLabelReach: ChartPipeline.firstLabelReach(data, input, metrics: metrics),
       y: YAxis.Key(data: data, settings: settings, format: metrics.yFormat, annotations: metrics.annotations),
       y2: YAxis.Key(right: data, settings: settings, format: metrics.y2Format))
     let (frame, axes) = frameStage.output(for: frameKey) { PlotFrame.make(frameKey, measuring: measurer) }
@@ -168,13 +175,25 @@ final class ChartPipeline {
     return overviewStage.output(for: key) { ChartOverview(key, data: data) }
   }
 
+  /// How far the first label of the x axis reaches to the left of its tick where labels lean; else zero.
+  private static func firstLabelReach(_ data: ChartData, _ input: Input, metrics: LayoutMetrics) -> Double {
+    guard metrics.isXTurned, abs(metrics.xTransform.a) > 1e-6,
+      let text = input.settings.xData?.first ?? data.xText(at: 0)
+    else { return 0 }
+    let width = min(input.measurer.width(of: text, in: metrics.xFont), metrics.longestTurned ?? .infinity)
+    let height = input.measurer.metrics(of: metrics.xFont).lineHeight
+    let box = metrics.xTransform.boundingBox(of: Rectangle(center: .zero, size: Size(width, height)))
+    return min(box.width - height * AxisLabels.leaningOverhang + 2, input.size.width / 4)
+  }
+
   /// The size of the widest label under a turn; zero while labels lie flat. Of many labels only some are measured.
   private static func turnedLabel(_ data: ChartData, _ input: Input, metrics: LayoutMetrics) -> Size {
     guard metrics.xTransform != .identity else { return .zero }
     let fixed = input.settings.xData
     let count = fixed?.count ?? min(data.slotCount, data.order.count)
     let texts = stride(from: 0, to: count, by: max(count / 500, 1)).compactMap { fixed?[$0] ?? data.xText(at: $0) }
-    let widest = texts.map { input.measurer.width(of: $0, in: metrics.xFont) }.max() ?? 0
+    let whole = texts.map { input.measurer.width(of: $0, in: metrics.xFont) }.max() ?? 0
+    let widest = min(whole, metrics.longestTurned ?? .infinity)
     let flat = Size(widest, input.measurer.metrics(of: metrics.xFont).lineHeight)
     return metrics.xTransform.boundingBox(of: Rectangle(center: .zero, size: flat)).size
   }

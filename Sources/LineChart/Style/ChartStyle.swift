@@ -50,6 +50,8 @@ public struct ChartStyle: Hashable, Sendable {
   public var xTextFont = Font.system(12)
   /// Applied to each text of the x axis about its centre.
   public var xTextTransform = AffineTransform.identity
+  /// How these texts lie where they are not transformed.
+  public var xTextAngle = XTextAngle.flat
   /// How numbers and times of the x axis are written; texts of the data stay as they are.
   public var xTextFormat = AxisTextFormat.automatic
   public var yTextColor = Color(rgb: 0x808080)

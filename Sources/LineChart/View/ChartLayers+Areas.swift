@@ -34,7 +34,9 @@ extension ChartLayers {
 
   /// Whether a layer that is as its class makes it shows nothing.
   private static func isEmpty(_ layer: Layer) -> Bool {
-    guard layer.backgroundColor == nil || layer.backgroundColor?.alpha == 0, layer.sublayers.isEmpty else { return false }
+    guard layer.backgroundColor == nil || layer.backgroundColor?.alpha == 0, layer.sublayers.isEmpty else {
+      return false
+    }
     if let gradient = layer as? GradientLayer { return gradient.colors.allSatisfy { $0.alpha == 0 } }
     return type(of: layer) == Layer.self && layer.borderWidth == 0
   }

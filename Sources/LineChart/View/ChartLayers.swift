@@ -159,6 +159,7 @@ struct ChartLayers {
     for (index, tick) in ticks.enumerated() {
       guard let box = tick.labelBox else { continue }
       let text = layout.makeText(axis: axis, index: index)
+      if axis == .x, let transform = geometry.xTextTransform { text.transform = transform }
       text.string = tick.shownLabel
       text.bounds = Rectangle(origin: .zero, size: box.size)
       text.position = box.center
