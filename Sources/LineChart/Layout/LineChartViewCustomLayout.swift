@@ -113,7 +113,9 @@ open class LineChartViewCustomLayout: LineChartViewLayout {
   open override func lineColor(forSeries series: Int) -> Color {
     if let color = seriesStyle(series)?.lineColor { return color }
     guard series > 0, !style.seriesColors.isEmpty else { return style.chartLineColor }
-    return style.seriesColors[(series - 1) % style.seriesColors.count]
+    let isOwn = style.seriesColors != SeriesPalette.light
+    let colors = isOwn || !SeriesPalette.isDark(viewBackgroundColor) ? style.seriesColors : SeriesPalette.dark
+    return colors[(series - 1) % colors.count]
   }
 
   open override func lineWidth(forSeries series: Int) -> Double {

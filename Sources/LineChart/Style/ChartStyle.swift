@@ -40,11 +40,9 @@ public struct ChartStyle: Hashable, Sendable {
   public var chartPointVisibility = ChartPointVisibility.auto
   /// How much of the distance of two places the columns there take, from 0 to 1.
   public var barWidth = 0.8
-  /// The lines of the second series and those after it, in turn.
-  public var seriesColors = [
-    Color(rgb: 0x0072B2), Color(rgb: 0xD55E00), Color(rgb: 0xCC79A7), Color(rgb: 0x56B4E9), Color(rgb: 0xE69F00),
-    Color(rgb: 0x6A3D9A), Color(rgb: 0x8C510A),
-  ]
+  /// The lines of the second series and those after it, in turn. As long as they are the ones that a style begins with,
+  /// those for dark grounds take their places on one.
+  public var seriesColors = SeriesPalette.light
 
   public var xTextColor = Color(rgb: 0x808080)
   public var xTextFont = Font.system(12)
