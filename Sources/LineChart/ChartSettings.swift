@@ -27,6 +27,8 @@ public struct ChartSettings: Hashable, Sendable {
   public var xMaxCount: Int?
   public var xScale: XScaleKind = .auto
   public var yScale: YScaleKind = .linear
+  /// Of which number logarithmic axes have their ticks at the powers.
+  public var logBase: LogBase = .ten
   /// Whether larger values are further down.
   public var yReversed = false
   /// Whether the series of the left axis are put upon each other; not on a logarithmic axis.

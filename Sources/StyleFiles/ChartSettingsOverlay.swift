@@ -17,6 +17,7 @@ public struct ChartSettingsOverlay: Hashable, Sendable {
   public var yScale: YScaleKind?
   public var stack: StackMode?
   public var yReversed: Bool?
+  public var logBase: LogBase?
   public var title: String?
   public var subtitle: String?
   public var xTitle: String?
@@ -43,6 +44,7 @@ public struct ChartSettingsOverlay: Hashable, Sendable {
     yScale = later.yScale ?? yScale
     stack = later.stack ?? stack
     yReversed = later.yReversed ?? yReversed
+    logBase = later.logBase ?? logBase
     title = later.title ?? title
     subtitle = later.subtitle ?? subtitle
     xTitle = later.xTitle ?? xTitle
@@ -69,6 +71,7 @@ public struct ChartSettingsOverlay: Hashable, Sendable {
     settings.yScale = yScale ?? settings.yScale
     settings.stack = stack ?? settings.stack
     settings.yReversed = yReversed ?? settings.yReversed
+    settings.logBase = logBase ?? settings.logBase
     settings.title = title ?? settings.title
     settings.subtitle = subtitle ?? settings.subtitle
     settings.xTitle = xTitle ?? settings.xTitle

@@ -50,6 +50,8 @@ extension StyleKey {
     .words(
       "yScale", \.yScale,
       "How the y axis places values; symlog is linear around zero and logarithmic beyond."),
+    .words(
+      "logBase", \.logBase, "Of which number logarithmic axes have their ticks at the powers: \"10\", \"2\" or \"e\"."),
     StyleKey("yReversed", .settingFlag(\.yReversed), .flag, .data, "Whether larger values are further down."),
     .words(
       "stack", \.stack,

@@ -47,10 +47,11 @@ extension ChartGeometry {
     if let y2, let ticks = scales.y2?.ticks { y2Ticks = labels.y2Ticks(ticks, on: y2) }
 
     if metrics.hasMinorTicks {
-      minorTicks[.y] = MinorTicks.positions(on: y, between: scales.y.ticks)
-      minorTicks[.y2] = y2.map { MinorTicks.positions(on: $0, between: scales.y2?.ticks ?? []) }
+      minorTicks[.y] = MinorTicks.positions(on: y, between: scales.y.ticks, base: settings.logBase)
+      minorTicks[.y2] = y2.map { MinorTicks.positions(on: $0, between: scales.y2?.ticks ?? [], base: settings.logBase) }
       if case .ticks(let ticks) = scales.xTicks {
-        minorTicks[.x] = MinorTicks.positions(on: x, between: ticks, zone: scales.time?.zone)
+        minorTicks[.x] = MinorTicks.positions(
+          on: x, between: ticks, zone: scales.time?.zone, base: settings.logBase)
       }
     }
 

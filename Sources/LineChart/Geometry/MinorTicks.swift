@@ -8,8 +8,10 @@ enum MinorTicks {
 
   /// Where they lie, in points; none where they would be closer than can be told apart.
   static func positions(
-    on scale: PlacedScale, between ticks: [Tick], zone: (any TimeZoneRules)? = nil
+    on scale: PlacedScale, between ticks: [Tick], zone: (any TimeZoneRules)? = nil, base: LogBase = .ten
   ) -> [Double] {
+    // Between powers of other numbers than ten there are none that people count by.
+    if case .log = scale.scale.kind, base != .ten { return [] }
     let ends = ticks.map { scale.position(of: $0.value) }
     for found in values(on: scale.scale, between: ticks, zone: zone) {
       let positions = found.map(scale.position).filter(\.isFinite)

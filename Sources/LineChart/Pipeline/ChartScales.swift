@@ -57,7 +57,7 @@ struct ChartScales {
     let zone: any TimeZoneRules = data.timesHaveZone ? timeZone : UTC()
     let resolution = data.xScale == .time ? data.timeResolution(in: zone) : nil
     time = resolution.map { ($0, zone) }
-    let wholeX = ChartScales.wholeAxis(data, hasBars: hasBars, wishedCount: wished)
+    let wholeX = ChartScales.wholeAxis(data, hasBars: hasBars, base: settings.y.base, wishedCount: wished)
     let xAxis = ViewportAxis(whole: wholeX.scale, unit: resolution?.tickUnit ?? 0)
     let domain = xAxis.fitted(key.viewport.x)
     x = xAxis.scale(over: domain)
@@ -68,7 +68,7 @@ struct ChartScales {
         wishedCount: wished, zone: zone, resolution: resolution ?? .microsecond, isSteady: domain != nil)
       xTicks = .ticks(key.xFormat.datePattern.map { ticks.written($0, in: zone) } ?? ticks)
     case .number, .log:
-      let ticks = domain == nil ? wholeX.ticks : x.ticks(wishedCount: wished, isSteady: true)
+      let ticks = domain == nil ? wholeX.ticks : x.ticks(wishedCount: wished, isSteady: true, base: settings.y.base)
       xTicks = .ticks(ticks.written(key.xFormat))
     }
     let yAxis = ViewportAxis(whole: wholeY.scale, limits: data.extent(on: .y))
@@ -102,7 +102,7 @@ struct ChartScales {
   }
 
   /// The x axis as it is without a viewport; ticks of a number axis alone.
-  private static func wholeAxis(_ data: ChartData, hasBars: Bool, wishedCount: Int) -> FittedAxis {
+  private static func wholeAxis(_ data: ChartData, hasBars: Bool, base: LogBase, wishedCount: Int) -> FittedAxis {
     // The line goes from end to end of the plot; only where all rows have one x is there room on both sides.
     var ends = data.xExtent.flatMap { $0.lowerBound < $0.upperBound ? $0 : nil }
     if hasBars, let whole = ends, let step = data.medianStep, data.xScale != .log {
@@ -114,7 +114,8 @@ struct ChartScales {
       let room = slots.domain.lowerBound - 0.5...slots.domain.upperBound + 0.5
       return FittedAxis(scale: hasBars ? slots.over(room) : slots, ticks: [])
     case .number: return FittedAxis.linear(extent: data.xExtent, range: ends, wishedTickCount: wishedCount)
-    case .log: return FittedAxis.logarithmic(extent: data.xExtent, range: ends, wishedTickCount: wishedCount)
+    case .log:
+      return FittedAxis.logarithmic(extent: data.xExtent, range: ends, base: base, wishedTickCount: wishedCount)
     case .time:
       let extent = data.xExtent ?? 0...0
       // A single moment gets half a day of room on either side.

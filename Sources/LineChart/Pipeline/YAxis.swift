@@ -9,6 +9,7 @@ struct YAxis: Equatable {
     var limits: AxisRange?
     var space: Double?
     var kind: YScaleKind
+    var base: LogBase
     /// The distance from zero of the value nearest to it and not zero; nil where it does not matter.
     var leastMagnitude: Double?
     /// What the numbers are; nil where nothing or several things are said.
@@ -28,6 +29,7 @@ struct YAxis: Equatable {
       limits = settings.yRange == nil ? settings.yLimits : nil
       space = settings.ySpace
       kind = settings.yScale
+      base = settings.logBase
       leastMagnitude = data.leastMagnitude
       unit = settings.stack == .percent && kind != .log ? "%" : data.unit(on: .y)
     }
@@ -38,6 +40,7 @@ struct YAxis: Equatable {
       self.format = format
       extent = data.extent(on: .y2)
       kind = settings.yScale
+      base = settings.logBase
       leastMagnitude = data.leastMagnitude
       unit = data.unit(on: .y2)
     }
@@ -76,7 +79,8 @@ struct YAxis: Equatable {
       case .linear:
         FittedAxis.linear(extent: extent, range: key.range, space: key.space, wishedTickCount: wished)
       case .log:
-        FittedAxis.logarithmic(extent: extent, range: key.range, space: key.space, wishedTickCount: wished)
+        FittedAxis.logarithmic(
+          extent: extent, range: key.range, space: key.space, base: key.base, wishedTickCount: wished)
       case .symlog:
         FittedAxis.symlog(
           extent: extent, leastMagnitude: key.leastMagnitude, range: key.range, space: key.space,

@@ -82,7 +82,7 @@ struct YAxisPair: Equatable {
     let scale = right.scale.over(lower...upper)
     let wished = YAxis.wishedTickCount(height: height)
     guard case .linear = left.scale.kind, part.ticks.count >= 2 else {
-      return YAxis(scale: scale, ticks: key.labelled(scale.ticks(wishedCount: wished, isSteady: true)))
+      return YAxis(scale: scale, ticks: key.labelled(scale.ticks(wishedCount: wished, isSteady: true, base: key.base)))
     }
     let values = part.ticks.map { right.scale.value(at: left.scale.fraction(of: $0.value)) }
     let finest = (DecimalNumber(shortest: abs(values[1] - values[0])).magnitude ?? 0) - 3

@@ -15,7 +15,9 @@ struct YAxisView {
     guard let domain = axis.fitted(domain) else { return whole }
     let scale = axis.whole.over(domain)
     let visible = settings.space == nil ? [] : whole.ticks.filter { domain.contains($0.value) }
-    let ticks = visible.count >= 2 ? visible : settings.labelled(scale.ticks(wishedCount: wished, isSteady: true))
+    let ticks =
+      visible.count >= 2
+      ? visible : settings.labelled(scale.ticks(wishedCount: wished, isSteady: true, base: settings.base))
     return YAxis(scale: scale, ticks: ticks, problems: whole.problems)
   }
 
@@ -25,7 +27,7 @@ struct YAxisView {
     if settings.range == nil, extent == settings.extent { return whole }
     let fitted = FittedAxis.y(
       settings.kind, extent: extent, leastMagnitude: settings.leastMagnitude, space: usableSpace(for: extent),
-      wishedTickCount: wished)
+      base: settings.base, wishedTickCount: wished)
     guard case .symlog = whole.scale.kind else {
       return YAxis(scale: fitted.scale, ticks: settings.labelled(fitted.ticks), problems: whole.problems)
     }

@@ -6,11 +6,11 @@ extension FittedAxis {
   ///   - leastMagnitude: the distance from zero of the nearest value that is not zero; only symlog asks for it.
   public static func y(
     _ kind: YScaleKind, extent: ClosedRange<Double>?, leastMagnitude: Double? = nil,
-    range: ClosedRange<Double>? = nil, space: Double? = nil, wishedTickCount: Int
+    range: ClosedRange<Double>? = nil, space: Double? = nil, base: LogBase = .ten, wishedTickCount: Int
   ) -> FittedAxis {
     switch kind {
     case .linear: linear(extent: extent, range: range, space: space, wishedTickCount: wishedTickCount)
-    case .log: logarithmic(extent: extent, range: range, space: space, wishedTickCount: wishedTickCount)
+    case .log: logarithmic(extent: extent, range: range, space: space, base: base, wishedTickCount: wishedTickCount)
     case .symlog:
       symlog(
         extent: extent, leastMagnitude: leastMagnitude, range: range, space: space, wishedTickCount: wishedTickCount)

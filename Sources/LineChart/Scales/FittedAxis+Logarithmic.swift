@@ -5,19 +5,21 @@ extension FittedAxis {
   /// A range that begins at zero or below begins at the least positive value instead, or three decades below its
   /// upper end; one without positive values is ignored.
   public static func logarithmic(
-    extent: ClosedRange<Double>?, range: ClosedRange<Double>? = nil, space: Double? = nil, wishedTickCount: Int
+    extent: ClosedRange<Double>?, range: ClosedRange<Double>? = nil, space: Double? = nil, base: LogBase = .ten,
+    wishedTickCount: Int
   ) -> FittedAxis {
     var problems: [TickProblem] = space == nil ? [] : [.spaceOnLogarithmicAxis]
     var extent = extent.flatMap { $0.isFinite && $0.lowerBound > 0 ? $0 : nil } ?? 1...10
     if let given = range, let usable = positive(given, extent: extent, problems: &problems) {
       if usable.lowerBound < usable.upperBound {
-        let ticks = LogarithmicTicks.ticks(inside: usable, wishedCount: wishedTickCount)
+        let ticks = Scale(.log, domain: usable).ticks(wishedCount: wishedTickCount, base: base)
         return FittedAxis(scale: Scale(.log, domain: usable), ticks: ticks, problems: problems)
       }
       problems.append(.rangeEmpty(usable.lowerBound))
       extent = usable
     }
-    let (domain, ticks) = fitDecades(extent, wishedTickCount: wishedTickCount)
+    let powers = base == .ten ? nil : PowerTicks(base: base).around(extent, wishedCount: wishedTickCount)
+    let (domain, ticks) = powers ?? fitDecades(extent, wishedTickCount: wishedTickCount)
     return FittedAxis(scale: Scale(.log, domain: domain), ticks: ticks, problems: problems)
   }
 

@@ -83,6 +83,7 @@ struct ChartOptions {
     }
     settings.xScale = try OptionValue.choice(XScaleKind.self, arguments, .xScale)
     settings.yScale = try OptionValue.choice(YScaleKind.self, arguments, .yScale)
+    settings.logBase = try OptionValue.choice(LogBase.self, arguments, .logBase)
     if arguments.has(.yReversed) { settings.yReversed = true }
     settings.stack = try OptionValue.choice(StackMode.self, arguments, .stack)
     settings.title = arguments.value(.title)

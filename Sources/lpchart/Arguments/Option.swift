@@ -15,6 +15,7 @@ enum Option: String, CaseIterable {
   case yView = "y-view"
   case xScale = "x-scale"
   case yScale = "y-scale"
+  case logBase = "log-base"
   case yReversed = "y-reversed"
   case stack
   case timezone
@@ -71,6 +72,7 @@ enum Option: String, CaseIterable {
     case .ySpace, .xMinCount, .xMaxCount, .scale, .maxRows: "N"
     case .xScale: "auto|slots|number|time|log"
     case .yScale: "linear|log|symlog"
+    case .logBase: "10|2|e"
     case .stack: "none|sum|percent"
     case .timezone: "AREA/CITY"
     case .title, .subtitle, .xTitle, .yTitle, .y2Title: "TEXT"
@@ -107,6 +109,7 @@ enum Option: String, CaseIterable {
     case .yView: "the part of the y axis in view; fit: what is visible of the lines"
     case .xScale: "slots: equally spaced rows; auto: slots where x is text or --rank, --x-labels or a count is given"
     case .yScale: "how the y axis places values"
+    case .logBase: "of which number logarithmic axes have their ticks at the powers"
     case .yReversed: "draws larger values further down"
     case .stack: "puts the series upon each other, as they are or as parts of their sum"
     case .timezone: "the zone that times are shown in; the TZ variable else"
@@ -142,7 +145,8 @@ enum Option: String, CaseIterable {
     switch self {
     case .help, .version: Verb.allCases
     case .style, .x, .y, .y2, .by, .rank, .xLabels, .yRange, .ySpace, .xMinCount, .xMaxCount, .xView, .yView, .xScale,
-      .yScale, .yReversed, .stack, .timezone, .title, .subtitle, .xTitle, .yTitle, .y2Title, .size, .scale, .formatIn,
+      .yScale, .logBase, .yReversed, .stack, .timezone, .title, .subtitle, .xTitle, .yTitle, .y2Title, .size, .scale,
+      .formatIn,
       .encoding,
       .missing,
       .dateOrder, .query, .maxRows:
