@@ -161,43 +161,33 @@ struct AxisLabels {
     return Rectangle(frame.plot.minX + 8, (y >= roof ? y : frame.plot.minY + 2).rounded(), size.width, size.height)
   }
 
-  /// Ticks at given values; labels right-aligned beside the axis, wherever they keep their distance.
-  func yTicks(_ ticks: [Tick], on scale: PlacedScale) -> [TickMark] {
+  /// Ticks at given values of the axis on the left or on the right, with their labels beside it wherever these keep their
+  /// distance.
+  func yTicks(_ ticks: [Tick], on scale: PlacedScale, of axis: Axis = .y) -> [TickMark] {
     guard frame.plot.height > 0 else { return [] }
-    let step = thinning(
-      ticks, on: scale, isHorizontal: false, transform: metrics.yTransform, font: metrics.yFont
-    ).step(from: 1)
-    let lineHeight = measurer.metrics(of: metrics.yFont).lineHeight
+    let font = axis == .y2 ? metrics.y2Font : metrics.yFont
+    let step = thinning(ticks, on: scale, isHorizontal: false, transform: metrics.yTransform, font: font).step(from: 1)
+    let lineHeight = measurer.metrics(of: font).lineHeight
     return ticks.enumerated().map { index, tick in
       var mark = TickMark(value: tick.value, label: tick.label, position: scale.position(of: tick.value))
       guard index % step == 0, !tick.label.isEmpty else { return mark }
-      // A number that lost its end would be read as another number, so a label that has no room even when it is moved
-      // against the axis is not shown at all.
-      let width = measurer.width(of: tick.label, in: metrics.yFont)
-      let left = max(frame.plot.minX - PlotFrame.labelDistance - width, 1)
-      if left + width <= frame.plot.minX - 2 {
+      let width = measurer.width(of: tick.label, in: font)
+      if let left = labelLeft(width: width, of: axis) {
         mark.labelBox = Rectangle(left, mark.position - lineHeight / 2, width, lineHeight)
       }
       return mark
     }
   }
 
-  /// Ticks of the axis on the right, whose labels stand right of it.
-  func y2Ticks(_ ticks: [Tick], on scale: PlacedScale) -> [TickMark] {
-    guard frame.plot.height > 0 else { return [] }
-    let step = thinning(
-      ticks, on: scale, isHorizontal: false, transform: metrics.yTransform, font: metrics.y2Font
-    ).step(from: 1)
-    let lineHeight = measurer.metrics(of: metrics.y2Font).lineHeight
-    return ticks.enumerated().map { index, tick in
-      var mark = TickMark(value: tick.value, label: tick.label, position: scale.position(of: tick.value))
-      let width = measurer.width(of: tick.label, in: metrics.y2Font)
-      let left = frame.plot.maxX + PlotFrame.labelDistance
-      if index % step == 0, !tick.label.isEmpty, left + width <= frame.bounds.maxX - 1 {
-        mark.labelBox = Rectangle(left, mark.position - lineHeight / 2, width, lineHeight)
-      }
-      return mark
+  /// Where a label beside an axis begins; nil where it has no room even when it is moved against the axis, and is not
+  /// shown at all: a number that lost its end would be read as another number.
+  private func labelLeft(width: Double, of axis: Axis) -> Double? {
+    if axis == .y2 {
+      let left = min(frame.plot.maxX + PlotFrame.labelDistance, frame.bounds.maxX - 1 - width)
+      return left >= frame.plot.maxX + 2 ? left : nil
     }
+    let left = max(frame.plot.minX - PlotFrame.labelDistance - width, 1)
+    return left + width <= frame.plot.minX - 2 ? left : nil
   }
 
   private func thinning(

@@ -44,7 +44,7 @@ extension ChartGeometry {
     }
 
     y2Ticks = []
-    if let y2, let ticks = scales.y2?.ticks { y2Ticks = labels.y2Ticks(ticks, on: y2) }
+    if let y2, let ticks = scales.y2?.ticks { y2Ticks = labels.yTicks(ticks, on: y2, of: .y2) }
 
     if metrics.hasMinorTicks {
       minorTicks[.y] = MinorTicks.positions(on: y, between: scales.y.ticks, base: settings.logBase)
