@@ -22,6 +22,10 @@ struct LPChart {
     // before the command line is taken apart.
     if let first = words.first, !first.hasPrefix("-"), (Verb(rawValue: first) ?? .view).drawsText { measurer.prepare() }
     do throws(DiagnosticError) {
+      if words == ["help"] {
+        try Console.print(Help.program)
+        return ExitStatus.done
+      }
       let arguments = try Arguments(words)
       if arguments.has(.help) {
         try Console.print(words.first.flatMap(Verb.init) == nil ? Help.program : Help.verb(arguments.verb))

@@ -60,4 +60,21 @@ struct LegendWindowTests {
     try await chart.window.movePointer(toX: 300, y: 2)
     try await chart.window.picture(that: "is the first one again") { $0 == both }
   }
+
+  @Test("A double click on a name at the end of a line shows it alone, although the first click moves the names")
+  func movedNames() async throws {
+    let style = try directory.write("{legendPosition: 'end'}", to: "end.json5")
+    let dump = try await expectSuccess(
+      .lpchart("dump", "--stage", "geometry", "--size", "600x300", "-s", style, data)
+    ).text
+    let line = try #require(dump.split(separator: "\n").first { $0.hasPrefix("  'high'") })
+    let numbers = line.split(separator: " ").suffix(4).compactMap { Double($0) }
+    let chart = try await OpenChart(["-s", style, data], in: directory)
+    _ = try await chart.window.settledPicture()
+    try await chart.window.movePointer(toX: Int(numbers[0] + numbers[2] / 2), y: Int(numbers[1] + numbers[3] / 2))
+    try await chart.window.click(button: 1, times: 2)
+    try await eventually("the other series is hidden") {
+      try chart.trace.count(of: "series") == 2 && chart.trace.events.last { $0.event == "series" }?.hidden == "low"
+    }
+  }
 }

@@ -34,6 +34,7 @@ import Testing
       (["render", "DATA", "-o", "OUT.png", "--x-scale", "slot"], ["--x-scale", "slots"]),
       (["render", "DATA", "-o", "OUT.png", "--y-scale", "lin"], ["--y-scale", "linear"]),
       (["descrbe", "DATA"], ["did you mean 'describe'?"]),
+      (["rendr", "DATA", "-o", "a.png"], ["'rendr' is no verb", "did you mean 'render'?"]),
       (["describe", ""], ["SOURCE", "empty"]),
       (["render", "DATA", "-o", "OUT", "--format", "gif"], ["--format", "gif"]),
       (["render", "DATA", "-o", "OUT.svg", "--svg-text", "curves"], ["--svg-text"]),

@@ -59,6 +59,13 @@ extension ChartDocument {
     let (first, last) = (
       try place(ends.from, else: limits.lowerBound), try place(ends.to, else: limits.upperBound)
     )
-    return min(first, last)...max(first, last)
+    let domain = min(first, last)...max(first, last)
+    guard domain.lowerBound <= limits.upperBound, domain.upperBound >= limits.lowerBound else {
+      let asked = "\(ends.from ?? "")..\(ends.to ?? "")"
+      throw DiagnosticError(
+        Diagnostic(
+          .error, "\(option): the \(axis == .x ? "x" : "y") axis has nothing from \(asked)", code: "view"))
+    }
+    return domain
   }
 }

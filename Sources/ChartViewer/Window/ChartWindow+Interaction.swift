@@ -86,8 +86,11 @@ extension ChartWindow {
     }
     guard drag == nil, let space = document.view.viewportSpace else { return }
     let count = clicks.press(event)
-    if event.number == 1, let series = document.view.legendSeries(at: point) {
-      pressName(of: series, isSecond: count == 2)
+    // After the first click of two the names may have moved away from under the pointer.
+    let clicked = count == 2 ? clickedSeries : document.view.legendSeries(at: point)
+    clickedSeries = event.number == 1 ? clicked : nil
+    if event.number == 1, let clicked {
+      pressName(of: clicked, isSecond: count == 2)
       return
     }
     if event.number == 1, count == 2, let action = Binding.action(for: .doubleClick) {

@@ -64,6 +64,8 @@ public final class ChartWindow {
   var clicks = ClickCounter()
   /// The hidden series at the last press on a name.
   var hiddenBeforeClick: Set<String> = []
+  /// The series whose name was clicked last; nil where something else was.
+  var clickedSeries: Int?
   /// Whether the list of what can be done lies over the chart.
   var showsHelp = false
   /// The part in view that the trace told last.

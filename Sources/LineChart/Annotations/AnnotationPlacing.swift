@@ -176,7 +176,9 @@ struct AnnotationPlacing {
       let covered = LineClipping.length(of: lines, inside: box.inset(dx: -1, dy: -1))
       // A label that had to be moved far would stand over what it is about.
       let collisions = taken.count { $0.intersects(box.inset(dx: -2, dy: 0)) }
-      let cost = covered + moved + 10_000 * Double(collisions)
+      // Beside the plot it would be read as a label of the axis there.
+      let outside = max(plot.minX - box.minX, 0) + max(box.maxX - plot.maxX, 0)
+      let cost = covered + moved + 10 * outside + 10_000 * Double(collisions)
       if cost < least - 1e-9 { (least, best) = (cost, box) }
     }
     return best

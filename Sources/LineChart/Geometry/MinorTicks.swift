@@ -36,15 +36,20 @@ enum MinorTicks {
   }
 
   private static func linear(_ domain: ClosedRange<Double>, _ ticks: [Tick]) -> [Double] {
-    let step = DecimalNumber(shortest: ticks[1].value - ticks[0].value)
+    let length = ticks[1].value - ticks[0].value
+    guard length.isFinite else { return [] }
+    let step = DecimalNumber(shortest: length)
     guard step.significand > 0, let magnitude = step.magnitude else { return [] }
     // Rounding of large values may leave more digits than the step has.
     let parts = [1: 5, 2: 4, 5: 5][Int(step.rounded(toExponent: magnitude).significand)] ?? 5
-    let distance = (ticks[1].value - ticks[0].value) / Double(parts)
-    let first = Int(((domain.lowerBound - ticks[0].value) / distance).rounded(.up))
-    let last = Int(((domain.upperBound - ticks[0].value) / distance).rounded(.down))
-    guard first <= last, last - first < 1000 else { return [] }
-    return (first...last).filter { $0 % parts != 0 }.map { ticks[0].value + Double($0) * distance }
+    let distance = length / Double(parts)
+    let (first, last) = (
+      ((domain.lowerBound - ticks[0].value) / distance).rounded(.up),
+      ((domain.upperBound - ticks[0].value) / distance).rounded(.down)
+    )
+    // Differences of the largest numbers are not finite.
+    guard distance > 0, abs(first) < 1e6, abs(last) < 1e6, first <= last, last - first < 1000 else { return [] }
+    return (Int(first)...Int(last)).filter { $0 % parts != 0 }.map { ticks[0].value + Double($0) * distance }
   }
 
   private static func logarithmic(_ domain: ClosedRange<Double>, _ ticks: [Tick], _ digits: [Int]) -> [Double] {

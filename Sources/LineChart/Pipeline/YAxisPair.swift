@@ -120,7 +120,11 @@ struct YAxisPair: Equatable {
     let (low, high) = (max(-extent.lowerBound, 0), max(extent.upperBound, 0))
     guard below > 0 || low == 0, above > 0 || high == 0, low > 0 || high > 0 else { return nil }
     let needed = max(below > 0 ? low / Double(below) : 0, above > 0 ? high / Double(above) : 0)
-    guard let step = steps(around: needed).first(where: { $0.value >= needed * (1 - 1e-12) }) else { return nil }
+    // Both ends of the axis have to be numbers.
+    let ends = Double(max(below, above))
+    guard
+      let step = steps(around: needed).first(where: { $0.value >= needed * (1 - 1e-12) && ($0.value * ends).isFinite })
+    else { return nil }
     return (step, (low + high) / (Double(below + above) * step.value))
   }
 

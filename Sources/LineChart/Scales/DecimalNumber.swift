@@ -55,10 +55,13 @@ struct DecimalNumber: Hashable, Sendable {
     return Double("\(significand)e\(exponent)") ?? .nan
   }
 
-  /// The same number, or where digits are lost the nearest one (half away from zero), with another exponent.
+  /// The same number, or where digits are lost the nearest one (half away from zero), with another exponent; with its
+  /// own where that would take more than 38 digits.
   func rounded(toExponent target: Int) -> DecimalNumber {
     if significand == 0 { return DecimalNumber(0, exponent: target) }
     if target <= exponent {
+      // More digits than there is room for: it stays what it is.
+      guard (magnitude ?? 0) - target < 38 else { return self }
       return DecimalNumber(significand * DecimalNumber.power(exponent - target), exponent: target)
     }
     guard target - exponent < 38 else { return DecimalNumber(0, exponent: target) }

@@ -64,6 +64,12 @@ struct Arguments: Equatable {
       attached = tail.isEmpty ? nil : String(tail.hasPrefix("=") ? tail.dropFirst() : tail)
     }
     guard option.verbs.contains(verb) else {
+      // A word in front that is like a verb is more likely meant to be one.
+      if let word = operands.first, verb == .view,
+        let meant = Suggestion.nearest(to: word, in: option.verbs.map(\.rawValue))
+      {
+        throw DiagnosticError.usage("'\(word)' is no verb", suggestion: meant)
+      }
       let verbs = Verb.allCases.filter { option.verbs.contains($0) }.map(\.rawValue)
       throw DiagnosticError.usage("\(option.name) is an option of \(verbs.joined(separator: ", ")), not of \(verb)")
     }

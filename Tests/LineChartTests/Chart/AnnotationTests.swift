@@ -160,4 +160,17 @@ struct AnnotationTests {
       for other in boxes[(index + 1)...] { #expect(!box.intersects(other)) }
     }
   }
+
+  @Test(
+    "Labels of marks at the plot's sides stay beside the axes' labels, not among them",
+    arguments: [
+      ValueMark.first, .last,
+    ])
+  func sides(mark: ValueMark) throws {
+    let view = view([ChartAnnotation(.mark(mark, series: nil))], values: [1120, 1160, 963, 1210, 1160])
+    _ = update(view)
+    let geometry = try geometry(view)
+    let box = try #require(geometry.annotations[0].labelBox)
+    #expect(box.minX >= geometry.frame.plot.minX && box.maxX <= geometry.frame.plot.maxX)
+  }
 }
