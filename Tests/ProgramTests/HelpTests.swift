@@ -5,7 +5,8 @@ import Testing
   @Test(
     "Help goes to standard output and is a success",
     arguments: [
-      ["--help"], ["-h"], ["help"], ["view", "--help"], ["render", "--help"], ["describe", "--help"], ["check", "--help"],
+      ["--help"], ["-h"], ["help"], ["view", "--help"], ["render", "--help"], ["describe", "--help"],
+      ["check", "--help"],
       ["styles", "--help"], ["dump", "--help"],
     ])
   func help(arguments: [String]) async throws {

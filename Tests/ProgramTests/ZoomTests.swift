@@ -397,7 +397,9 @@ struct ViewOptionTests {
   }
 
   @Test(
-    "What names no part is refused", arguments: [("--x-view", "5", 2), ("--x-view", "..", 2), ("--y-view", "a..b", 1),
+    "What names no part is refused",
+    arguments: [
+      ("--x-view", "5", 2), ("--x-view", "..", 2), ("--y-view", "a..b", 1),
       ("--x-view", "70..80", 1), ("--y-view", "..-1e9", 1),
     ])
   func refused(option: String, value: String, status: Int) async throws {

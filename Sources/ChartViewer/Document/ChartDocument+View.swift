@@ -60,7 +60,10 @@ extension ChartDocument {
       try place(ends.from, else: limits.lowerBound), try place(ends.to, else: limits.upperBound)
     )
     let domain = min(first, last)...max(first, last)
-    guard domain.lowerBound <= limits.upperBound, domain.upperBound >= limits.lowerBound else {
+    // An end that was not given is the axis', which tells nothing about the other one.
+    let highest = ends.to == nil ? limits.upperBound : ends.from == nil ? last : domain.upperBound
+    let lowest = ends.from == nil ? limits.lowerBound : ends.to == nil ? first : domain.lowerBound
+    guard lowest <= limits.upperBound, highest >= limits.lowerBound else {
       let asked = "\(ends.from ?? "")..\(ends.to ?? "")"
       throw DiagnosticError(
         Diagnostic(
