@@ -32,13 +32,10 @@ extension ChartLayers {
     return area
   }
 
-  /// Whether a layer that is as its class makes it shows nothing.
+  /// Whether a layer is a gradient of which nothing is seen, as a layout answers that has no area.
   private static func isEmpty(_ layer: Layer) -> Bool {
-    guard layer.backgroundColor == nil || layer.backgroundColor?.alpha == 0, layer.sublayers.isEmpty else {
-      return false
-    }
-    if let gradient = layer as? GradientLayer { return gradient.colors.allSatisfy { $0.alpha == 0 } }
-    return type(of: layer) == Layer.self && layer.borderWidth == 0
+    guard let gradient = layer as? GradientLayer, gradient.sublayers.isEmpty else { return false }
+    return gradient.colors.allSatisfy { $0.alpha == 0 } && (gradient.backgroundColor?.alpha ?? 0) == 0
   }
 
   /// The columns of a series.
