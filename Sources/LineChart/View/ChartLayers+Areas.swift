@@ -32,9 +32,10 @@ extension ChartLayers {
     return area
   }
 
-  /// Whether a layer is a gradient of which nothing is seen, as a layout answers that has no area.
+  /// Whether a layer is a gradient of which nothing is seen, as a layout answers that has no area; one with a name is
+  /// looked for by somebody.
   private static func isEmpty(_ layer: Layer) -> Bool {
-    guard let gradient = layer as? GradientLayer, gradient.sublayers.isEmpty else { return false }
+    guard let gradient = layer as? GradientLayer, gradient.sublayers.isEmpty, gradient.name == nil else { return false }
     return gradient.colors.allSatisfy { $0.alpha == 0 } && (gradient.backgroundColor?.alpha ?? 0) == 0
   }
 
