@@ -13,7 +13,9 @@ import Testing
 
   private static let rowCount = 400_000
   /// So many that a program reads them for as long as it takes to do something meanwhile.
-  private static let longCount = 1_200_000
+  private static let longCount = 4_000_000
+  /// Takes so long to be read, on all processors, that a test that waits for its turn meanwhile still finds it being read.
+  private static let longText = lines(0..<longCount)
 
   private static func lines(_ rows: Range<Int>, height: Int = 100) -> String {
     var text = "n,value\n"
@@ -26,7 +28,7 @@ import Testing
   }
 
   private func longFile() throws -> String {
-    try directory.write(Self.lines(0..<Self.longCount), to: "large.csv")
+    try directory.write(Self.longText, to: "large.csv")
   }
 
   private func open(_ arguments: [String]) async throws -> OpenChart {
