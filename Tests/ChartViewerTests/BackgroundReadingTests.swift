@@ -40,17 +40,33 @@ struct BackgroundReadingTests {
     private let state = Mutex(State())
     var now: State { state.withLock { $0 } }
 
-    /// `onRows` is called after each piece, before more is read.
-    init(_ reading: BackgroundReading, onRows: @escaping @Sendable () -> Void = {}) {
+    init(_ reading: BackgroundReading) {
+      reading.attach { [self] in take(reading) }
+    }
+
+    /// Reads all of a source on this thread. `onWake` is called after each piece, and whenever the reading begins anew,
+    /// before more is read.
+    init(
+      reading path: String, _ reader: SourceReader = BackgroundReadingTests.reader, showsPieces: Bool = true,
+      onWake: @escaping @Sendable (BackgroundReading, State) -> Void = { _, _ in }
+    ) throws {
+      var body: (@Sendable () -> Void)?
+      let reading = try BackgroundReading(path, reader, showsPieces: showsPieces) { _, run in body = run }
       reading.attach { [self] in
-        guard let piece = reading.take() else { return }
-        state.withLock { state in
-          state.end = piece.end
-          guard piece.rows.rowCount > 0 else { return }
-          if piece.startsAnew { state.table = piece.rows } else { state.table.append(piece.rows) }
-          state.counts.append(state.table.rowCount)
-        }
-        onRows()
+        take(reading)
+        onWake(reading, now)
+      }
+      let run = try #require(body)
+      run()
+    }
+
+    private func take(_ reading: BackgroundReading) {
+      guard let piece = reading.take() else { return }
+      state.withLock { state in
+        state.end = piece.end
+        guard piece.rows.rowCount > 0 else { return }
+        if piece.startsAnew { state.table = piece.rows } else { state.table.append(piece.rows) }
+        state.counts.append(state.table.rowCount)
       }
     }
 
@@ -67,52 +83,51 @@ struct BackgroundReadingTests {
   }
 
   @Test("The pieces are the file, whatever a late row says of its columns", arguments: ["7", "A17"])
-  func pieces(lastCode: String) async throws {
+  func pieces(lastCode: String) throws {
     let path = try file(lastCode: lastCode)
-    let reading = try BackgroundReading(path, Self.reader)
-    let shown = try await Shown(reading).end()
+    let shown = try Shown(reading: path).now
     #expect(shown.counts.count > 1, "Rows are shown before all have come.")
     #expect(shown.counts == shown.counts.sorted(), "What is on show never becomes less.")
     let whole = try TableLoader.load(path)
     #expect(shown.table.rowCount == Self.rowCount)
     #expect(Self.isSame(shown.table, whole.table))
     #expect(shown.end == whole.diagnostics)
+  }
+
+  @Test("A thread of its own reads the file to its end")
+  func thread() async throws {
+    let reading = try BackgroundReading(try file(), Self.reader)
+    let shown = try await Shown(reading).end()
+    #expect(shown.table.rowCount == Self.rowCount)
     #expect(reading.progress.rows == Self.rowCount && reading.progress.fraction == 1)
   }
 
   @Test("Nothing is on show of a file that is read again until all is there")
-  func again() async throws {
-    let reading = try BackgroundReading(try file(), Self.reader, showsPieces: false)
-    let shown = try await Shown(reading).end()
-    #expect(shown.counts == [Self.rowCount])
+  func again() throws {
+    #expect(try Shown(reading: try file(), showsPieces: false).now.counts == [Self.rowCount])
   }
 
   @Test("A reading that is stopped keeps whole rows and finds nothing wrong")
-  func stopped() async throws {
+  func stopped() throws {
     let path = try file()
-    let reading = try BackgroundReading(path, Self.reader)
-    let shown = try await Shown(reading) { reading.stop() }.end()
+    let shown = try Shown(reading: path) { reading, _ in reading.stop() }.now
     #expect(shown.end?.isEmpty == true && shown.table.rowCount > 0 && shown.table.rowCount < Self.rowCount)
     let whole = try TableLoader.load(path).table
     #expect(Self.isSame(shown.table, whole.prefix(shown.table.rowCount)))
   }
 
   @Test("A second reading that is stopped before it has come as far leaves the rows of the first")
-  func stoppedAnew() async throws {
-    let reading = try BackgroundReading(try file(lastCode: "A17"), Self.reader)
-    let shown = Shown(reading)
-    var furthest = 0
-    // The end of the first reading shows in that fewer rows have been read.
-    try await eventually("the reading begins anew", within: .seconds(60), every: .milliseconds(1)) {
-      let rows = reading.progress.rows
-      defer { furthest = max(furthest, rows) }
-      return rows < furthest
-    }
-    let before = shown.now.table.rowCount
-    reading.stop()
-    let after = try await shown.end()
-    #expect(before > 0 && after.table.rowCount >= before)
-    #expect(after.counts == after.counts.sorted())
+  func stoppedAnew() throws {
+    let before = Mutex(0)
+    let shown = try Shown(reading: try file(lastCode: "A17")) { reading, shown in
+      // The second reading shows in that there are rows of which none have been read.
+      guard reading.progress.rows == 0, shown.table.rowCount > 0 else { return }
+      before.withLock { $0 = shown.table.rowCount }
+      reading.stop()
+    }.now
+    let first = before.withLock { $0 }
+    #expect(first > 0 && shown.table.rowCount == first)
+    #expect(shown.counts.last == first && shown.end?.isEmpty == true)
   }
 
   @Test("What is right or wrong as a whole brings nothing when it is stopped")
@@ -155,7 +170,7 @@ struct BackgroundReadingTests {
         """,
       ])
     let reader = SourceReader(format: nil, options: DelimitedOptions(), rowLimit: limit, query: nil, isAlone: true)
-    let shown = try await Shown(try BackgroundReading(path, reader)).end()
+    let shown = try Shown(reading: path, reader).now
     #expect(shown.counts.count > 1)
     #expect(Self.isSame(shown.table, try reader.read(path).table))
     #expect(shown.table.rowCount == limit ?? 300_000)

@@ -39,8 +39,11 @@ public nonisolated final class BackgroundReading: Sendable {
 
   private static let shortestInterval = Duration.milliseconds(60)
 
-  /// Begins to read at once.
-  init(_ source: String, _ reader: SourceReader, showsPieces: Bool = true) throws(DiagnosticError) {
+  /// Begins to read at once, on a thread that `start` starts for a name and what is to be done there.
+  init(
+    _ source: String, _ reader: SourceReader, showsPieces: Bool = true,
+    start: (String, @escaping @Sendable () -> Void) throws(DiagnosticError) -> Void = WorkerThread.start
+  ) throws(DiagnosticError) {
     self.source = source
     self.showsPieces = showsPieces
     self.reader = reader
@@ -51,7 +54,7 @@ public nonisolated final class BackgroundReading: Sendable {
     close(descriptor)
     // Of what is read at once it is not known how far that has come.
     state = Mutex(State(progress: LoadingProgress(bytes: size)))
-    try WorkerThread.start("reader") { [self] in run() }
+    try start("reader") { [self] in run() }
   }
 
   /// Whether a file is so large that reading it would keep a window waiting noticeably.
@@ -61,7 +64,8 @@ public nonisolated final class BackgroundReading: Sendable {
     return status.st_size >= (ByteSource(path).hasPackedName ? 1 << 20 : 4 << 20)
   }
 
-  /// Calls `wake`, from the reading thread, whenever there is something to take from now on; and at once if there is.
+  /// Calls `wake`, from the reading thread, whenever there is something to take from now on, or the reading begins anew;
+  /// and at once if there is something.
   func attach(_ wake: @escaping @Sendable () -> Void) {
     let isWaiting = state.withLock { state in
       state.wake = wake
@@ -149,6 +153,12 @@ public nonisolated final class BackgroundReading: Sendable {
 
     func beginsAnew() {
       startsAnew = true
+      progress = LoadingProgress(size: progress.size)
+      let wake = reading.state.withLock { state in
+        state.progress = progress
+        return state.wake
+      }
+      wake?()
     }
 
     /// Whether `count` rows are fewer than those that they would take the place of.
