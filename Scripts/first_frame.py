@@ -53,6 +53,14 @@ class Server:
         self.process.wait()
 
 
+def connect(name):
+    """A connection to a server that tells every error as what it is."""
+    connection = display.Display(name)
+    # python-xlib takes RandR's error numbers for the core protocol's, and cannot even make an object of them.
+    connection.display.error_classes.update({1: error.BadRequest, 2: error.BadValue})
+    return connection
+
+
 def windows(root):
     """Every mapped window of at least 100 x 60 pixels that is nobody else's inner part."""
     found, waiting = [], [root]
@@ -121,7 +129,7 @@ def stop(process):
 
 def one_start(server, command, enough):
     """Milliseconds, and the peak of resident memory in MiB."""
-    connection = display.Display(server.name)
+    connection = connect(server.name)
     try:
         begin = time.perf_counter()
         process = subprocess.Popen(
@@ -142,10 +150,8 @@ def one_start(server, command, enough):
             stop(process)
         # A window that a child of the program holds goes on otherwise, and would count in the next run.
         for left, _ in windows(connection.screen().root):
-            try:
-                left.kill_client()
-            except error.XError:
-                pass
+            # It may be gone by now.
+            left.kill_client(onerror=error.CatchError())
         connection.sync()
         wait(lambda: not windows(connection.screen().root), limit=3)
         return taken, memory
@@ -207,7 +213,7 @@ def use(options):
         style, trace_path = directory + "/style.json5", directory + "/trace.jsonl"
         pathlib.Path(style).write_text("{ chartLineWidth: 1 }\n")
         command = [word.format(style=style, trace=trace_path) for word in options.command]
-        connection = display.Display(server.name)
+        connection = connect(server.name)
         process = subprocess.Popen(
             command, env=server.environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
         try:

@@ -22,7 +22,7 @@ import sys
 import tempfile
 import time
 
-from Xlib import X, display
+from Xlib import X
 from Xlib.ext import xtest
 
 import first_frame
@@ -119,7 +119,7 @@ class Window:
         self.trace = first_frame.Trace(directory + "/trace.jsonl")
         if os.path.exists(self.trace.path):
             os.remove(self.trace.path)
-        self.connection = display.Display(server.name)
+        self.connection = first_frame.connect(server.name)
         self.start = time.perf_counter()
         self.process = subprocess.Popen(
             [program, "--size", "x".join(map(str, SIZE)), "--trace", self.trace.path] + arguments,
