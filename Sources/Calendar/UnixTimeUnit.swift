@@ -18,19 +18,24 @@ public enum UnixTimeUnit: Hashable, Sendable, CaseIterable {
 
   /// The unit of a column of numbers, where they are believed to count from 1970 by the conditions of
   /// `TimeFormat.infer`; nil where they are not. NaN is passed over.
-  public static func infer(_ numbers: some Sequence<Double>, columnName: String) -> UnixTimeUnit? {
+  ///
+  /// - Parameter forEachPiece: calls what it is given with the numbers, piece by piece in their order.
+  public static func infer(
+    columnName: String, _ forEachPiece: ((UnsafeBufferPointer<Double>) -> Void) -> Void
+  ) -> UnixTimeUnit? {
     var trend = TimeTrend()
-    // Other modules call this with types of theirs, which are gone through an order of magnitude slower.
-    let isDone: Void? = numbers.withContiguousStorageIfAvailable { numbers in
-      for number in numbers where !number.isNaN { trend.add(number) }
-    }
-    if isDone == nil {
+    forEachPiece { numbers in
       for number in numbers where !number.isNaN { trend.add(number) }
     }
     // Twelve digits are rather a year, month, day, hour and minute.
     guard trend.count > 0, !(trend.minimum >= 1500e8 && trend.maximum < 2201e8) else { return nil }
     let unit = UnixTimeUnit(largestMagnitude: max(abs(trend.minimum), abs(trend.maximum)))
     return DigitsAlone.areUnixTimes(trend, unit, TimeNameHint(columnName: columnName)) ? unit : nil
+  }
+
+  /// Turns numbers of units into seconds.
+  public func turnIntoSeconds(_ counts: UnsafeMutableBufferPointer<Double>) {
+    for index in counts.indices { counts[index] = seconds(counts[index]) }
   }
 
   /// A number of units in seconds.

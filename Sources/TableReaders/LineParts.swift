@@ -22,7 +22,7 @@ final class LineParts: Sendable {
 
   /// Bytes of a part: few enough to stay in the processor's cache until its rows are made, and enough for the number
   /// of parts not to matter.
-  static let size = 1 << 20
+  static let size = 15 << 16
   /// How far a line may go on behind its part.
   private static let mostBehind = 1 << 20
 
@@ -110,7 +110,12 @@ final class LineParts: Sendable {
     progress.withLock { $0.waiting[number] = rows }
     while let (ready, first) = takeReady() {
       var table = ready
-      for part in first { table.append(part) }
+      for part in first {
+        let isFirst = table.rowCount == 0
+        table.append(part)
+        // Columns that outgrow their memory move to memory that the system has to clear.
+        if isFirst { table.reserve(expectedRows(like: part)) }
+      }
       let rowCount = table.rowCount
       let columnCount = table.columns.count
       progress.withLock { progress in
@@ -123,6 +128,11 @@ final class LineParts: Sendable {
         }
       }
     }
+  }
+
+  /// How many rows there are where each part has as many as this one, and some more.
+  private func expectedRows(like part: Table) -> Int {
+    Int(Double(part.rowCount) * Double(count) / Double(size) * 1.05)
   }
 
   /// The table and the parts that come next, for the caller to add; nil where there are none or somebody adds already.

@@ -132,14 +132,7 @@ public struct Column: Sendable {
     switch storage {
     case .numbers, .times: return floats
     case .empty, .texts: return GrowingArray(repeatElement(.nan, count: count))
-    case .integers:
-      var doubles = integers.doubles
-      if missingCount > 0 {
-        doubles.withUnsafeMutableBufferPointer { doubles in
-          for row in doubles.indices where missing.contains(row) { doubles[row] = .nan }
-        }
-      }
-      return doubles
+    case .integers: return doubles(in: 0..<count)
     case .bools:
       return GrowingArray(bools.indices.lazy.map { missing.contains($0) ? .nan : bools[$0] ? 1 : 0 })
     }
@@ -156,9 +149,26 @@ public struct Column: Sendable {
 
   /// The values from a row on, as `doubles` has them. O(their number) for numbers and times.
   public func doubles(from first: Int) -> GrowingArray<Double> {
-    let rows = min(max(first, 0), count)..<count
+    doubles(in: min(max(first, 0), count)..<count)
+  }
+
+  /// Runs `body` with all values as `doubles` has them, in pieces of some thousand where that takes less memory.
+  public func forEachPieceOfDoubles(_ body: (UnsafeBufferPointer<Double>) -> Void) {
+    guard storage == .integers else { return doubles.withUnsafeBufferPointer(body) }
+    for first in stride(from: 0, to: count, by: 8192) {
+      doubles(in: first..<min(first + 8192, count)).withUnsafeBufferPointer(body)
+    }
+  }
+
+  private func doubles(in rows: Range<Int>) -> GrowingArray<Double> {
     switch storage {
-    case .integers: return GrowingArray(rows.lazy.map { missing.contains($0) ? .nan : Double(integers[$0]) })
+    case .integers:
+      var doubles = integers.doubles(in: rows)
+      guard missingCount > 0 else { return doubles }
+      doubles.withUnsafeMutableBufferPointer { doubles in
+        for place in doubles.indices where missing.contains(rows.lowerBound + place) { doubles[place] = .nan }
+      }
+      return doubles
     case .numbers, .times: return GrowingArray(floats[rows])
     case .empty, .texts, .bools: return GrowingArray(doubles[rows])
     }

@@ -121,13 +121,13 @@ struct CompactIntegers: Sendable {
     return picked
   }
 
-  /// All of them as 64-bit floats.
-  var doubles: GrowingArray<Double> {
+  /// Those with indexes in a range as 64-bit floats.
+  func doubles(in range: Range<Int>) -> GrowingArray<Double> {
     switch width {
-    case .one: ones.mapped { Double($0) }
-    case .two: twos.mapped { Double($0) }
-    case .four: fours.mapped { Double($0) }
-    case .eight: eights.mapped { Double($0) }
+    case .one: ones.mapped(in: range) { Double($0) }
+    case .two: twos.mapped(in: range) { Double($0) }
+    case .four: fours.mapped(in: range) { Double($0) }
+    case .eight: eights.mapped(in: range) { Double($0) }
     }
   }
 

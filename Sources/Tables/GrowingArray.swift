@@ -103,9 +103,16 @@ public struct GrowingArray<Element: BitwiseCopyable & Sendable>: Sendable {
 
   /// What `transform` makes of each element.
   public func mapped<Result: BitwiseCopyable & Sendable>(_ transform: (Element) -> Result) -> GrowingArray<Result> {
+    mapped(in: 0..<count, transform)
+  }
+
+  /// What `transform` makes of each element in a range, which lies within `0..<count`.
+  func mapped<Result: BitwiseCopyable & Sendable>(
+    in range: Range<Int>, _ transform: (Element) -> Result
+  ) -> GrowingArray<Result> {
     var result = GrowingArray<Result>()
-    result.reserveCapacity(count)
-    withUnsafeBufferPointer { result.append(mapping: $0, transform) }
+    result.reserveCapacity(range.count)
+    withUnsafeBufferPointer { result.append(mapping: UnsafeBufferPointer(rebasing: $0[range]), transform) }
     return result
   }
 
@@ -127,20 +134,28 @@ public struct GrowingArray<Element: BitwiseCopyable & Sendable>: Sendable {
   @usableFromInline
   mutating func extend(by added: Int) -> UnsafeMutablePointer<Element> {
     let end = count + added
-    if end > storage.capacity {
-      grow(to: Swift.max(end, storage.capacity + storage.capacity / 2, 16))
-      storage.claim(from: count, to: end)
-    } else if !storage.claim(from: count, to: end) {
-      // A copy has gone on from here. Where it is gone, too, its places are free.
-      if isKnownUniquelyReferenced(&storage) {
-        storage.giveUp(from: count)
-      } else {
-        storage = storage.copy(of: count, capacity: end + end / 2)
-      }
-      storage.claim(from: count, to: end)
+    // Who is alone need not claim places, which takes longer than writing a number.
+    if end <= storage.capacity, isKnownUniquelyReferenced(&storage) {
+      storage.setEnd(end)
+    } else {
+      claim(to: end)
     }
     defer { count = end }
     return storage.start + count
+  }
+
+  /// Takes the places up to `end` in memory that has them and that others may hold as well.
+  @inline(never)
+  private mutating func claim(to end: Int) {
+    if end > storage.capacity {
+      grow(to: Swift.max(end, storage.capacity + storage.capacity / 2, 16))
+    } else if storage.claim(from: count, to: end) {
+      return
+    } else {
+      // A copy has gone on from here.
+      storage = storage.copy(of: count, capacity: end + end / 2)
+    }
+    storage.claim(from: count, to: end)
   }
 
   private mutating func grow(to capacity: Int) {

@@ -27,8 +27,8 @@ final class GrowingStorage<Element: BitwiseCopyable & Sendable>: @unchecked Send
     used.compareExchange(expected: end, desired: newEnd, ordering: .acquiringAndReleasing).exchanged
   }
 
-  /// Gives up the places from `count` on, for a holder of `count` elements that is alone.
-  func giveUp(from count: Int) {
+  /// Sets where the elements end, for a holder that is alone. Places behind it are free, whoever had them.
+  func setEnd(_ count: Int) {
     used.store(count, ordering: .releasing)
   }
 
@@ -44,7 +44,7 @@ final class GrowingStorage<Element: BitwiseCopyable & Sendable>: @unchecked Send
   func grow(to capacity: Int, keeping count: Int) {
     start = GrowingStorage.memory(start, capacity)
     self.capacity = capacity
-    giveUp(from: count)
+    setEnd(count)
   }
 
   /// Whether the system would give memory for `capacity` elements.

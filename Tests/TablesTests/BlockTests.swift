@@ -21,7 +21,7 @@ struct BlockTests {
         #expect(blocks[earlier] == steps[earlier].0)
       }
     }
-    #expect(Array(single.doubles) == steps.map { Double($0.0) })
+    #expect(Array(single.doubles(in: 0..<steps.count)) == steps.map { Double($0.0) })
     var joined = CompactIntegers()
     joined.append(7)
     joined.append(contentsOf: single)

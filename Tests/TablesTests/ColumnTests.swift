@@ -109,4 +109,31 @@ struct ColumnTests {
     #expect(joined.doubles.map(\.bitPattern) == expected.doubles.map(\.bitPattern))
     #expect(joined.missingCount == (first + second).filter { $0 == .missing }.count)
   }
+
+  @Test("Numbers that come in pieces are those of the whole column", arguments: [0, 1, 8191, 8192, 8193, 30_000])
+  func pieces(count: Int) {
+    let integers = (0..<count).map { (row: Int) -> Value in
+      if row % 7 == 3 { return .missing }
+      return .integer(row % 8191 == 8190 ? 1 << 40 : Int64(row))
+    }
+    let floats = integers.map { (value: Value) -> Value in value == .integer(8) ? .number(8.5) : value }
+    let texts = integers.map { (value: Value) -> Value in value == .missing ? .missing : .text("x") }
+    for values in [integers, floats, texts] {
+      let column = Column(name: "c", values: values)
+      var pieces: [UInt64] = []
+      column.forEachPieceOfDoubles { piece in
+        for number in piece { pieces.append(number.bitPattern) }
+      }
+      let expected = values.map { (value: Value) -> UInt64 in
+        switch value {
+        case .integer(let integer): Double(integer).bitPattern
+        case .number(let number): number.bitPattern
+        default: Double.nan.bitPattern
+        }
+      }
+      #expect(pieces == expected)
+      let half = column.doubles(from: count / 2).map { $0.bitPattern }
+      #expect(half == Array(expected[(count / 2)...]))
+    }
+  }
 }

@@ -27,7 +27,19 @@ enum JSONFuzzing {
       let cut = input.isEmpty ? 0 : Int(input[input.count / 2]) * input.count / 256
       let whole = Reading.whole(JSONTableReader(format: format, path: "fuzz.json"), input, cuts: [cut])
       Places(input, breaksAtSeparators: false).check(whole.diagnostics)
+      if format == .ndjson { checkParts(of: input, whole) }
     }
+  }
+
+  /// What several processors make of the parts of a text, where it is for them, is what one makes of the whole.
+  private static func checkParts(of input: [UInt8], _ whole: Reading) {
+    let size = Int(input.first ?? 0) % 64 + 1
+    guard let table = LineParts.read(input.count, path: "fuzz.json", size: size, bytes: { Array(input[$0]) }) else {
+      return
+    }
+    Reading.check(table)
+    expect(whole.diagnostics.isEmpty, "Parts were read of a text of which there is something to say.")
+    expect(Reading.dump(table) == whole.table, "Parts of \(size) bytes are read as \(table), not \(whole.table).")
   }
 
   /// The places differ where the separators that end a line in JSON5 alone stand in a text.

@@ -49,7 +49,7 @@ struct Reading: Equatable {
   }
 
   /// A line for each column: its name, its type and its values.
-  private static func dump(_ table: Table) -> [String] {
+  static func dump(_ table: Table) -> [String] {
     table.columns.map { column in
       let values = (0..<table.rowCount).map { row in
         if case .text(let text) = column[row] { return "'\(text)'" }

@@ -21,8 +21,8 @@ struct TimeColumn {
       hasZone = column.timeFormat?.hasZone ?? true
       precision = column.timeFormat?.precision
     case .number, .text, .bool:
-      if column.type == .number, let unit = UnixTimeUnit.infer(column.doubles, columnName: column.name) {
-        seconds = column.doubles.mapped { unit.seconds($0) }
+      if column.type == .number, let unit = UnixTimeUnit(of: column) {
+        seconds = column.seconds(counting: unit)
         self.unit = unit
         return
       }
@@ -33,9 +33,7 @@ struct TimeColumn {
         hasZone = format.hasZone
         precision = format.precision
       } else if column.type == .number {
-        let numbers = column.doubles
-        let unit = UnixTimeUnit(largestMagnitude: numbers.lazy.map { abs($0) }.filter { $0.isFinite }.max() ?? 0)
-        seconds = numbers.mapped { unit.seconds($0) }
+        seconds = column.seconds(counting: UnixTimeUnit(largestMagnitude: column.largestMagnitude))
       } else {
         seconds = GrowingArray(repeatElement(.nan, count: column.count))
         hasZone = false
@@ -83,12 +81,37 @@ struct TimeColumn {
   }
 
   private static func parse(_ column: Column, _ format: TimeFormat) -> GrowingArray<Double> {
-    if case .unix(let unit) = format.style, column.type == .number { return column.doubles.mapped { unit.seconds($0) } }
+    if case .unix(let unit) = format.style, column.type == .number { return column.seconds(counting: unit) }
     if let (codes, texts) = column.textCodes {
       let times = texts.map { format.parse($0) ?? .nan }
       return codes.mapped { $0 < 0 ? .nan : times[Int($0)] }
     }
     return GrowingArray(
       (0..<column.count).lazy.map { row in column.text(at: row).flatMap { format.parse($0) } ?? .nan })
+  }
+}
+
+extension UnixTimeUnit {
+  /// What the numbers of a column count from 1970; nil where they are rather no times.
+  init?(of column: Column) {
+    guard let unit = UnixTimeUnit.infer(columnName: column.name, column.forEachPieceOfDoubles) else { return nil }
+    self = unit
+  }
+}
+
+extension Column {
+  /// A column's numbers, which count units from 1970, as seconds.
+  fileprivate func seconds(counting unit: UnixTimeUnit) -> GrowingArray<Double> {
+    var seconds = doubles
+    if unit != .seconds { seconds.withUnsafeMutableBufferPointer { unit.turnIntoSeconds($0) } }
+    return seconds
+  }
+
+  fileprivate var largestMagnitude: Double {
+    var largest = 0.0
+    forEachPieceOfDoubles { numbers in
+      for number in numbers where number.isFinite { largest = max(largest, abs(number)) }
+    }
+    return largest
   }
 }

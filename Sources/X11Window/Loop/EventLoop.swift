@@ -121,7 +121,7 @@ public final class EventLoop {
     let firstSource = polled.count
     polled += sources.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
 
-    let deadline = [timers.nextDeadline, files.nextDeadline].compactMap(\.self).min()
+    let deadline = [timers.nextDeadline, files.nextDeadline].compactMap { $0 }.min()
     var timeout = deadline.map { EventLoop.milliseconds(until: $0, from: clock()) } ?? -1
     if turnsAgain || connection.hasEvents { timeout = 0 }
     let count = poll(&polled, nfds_t(polled.count), timeout)
