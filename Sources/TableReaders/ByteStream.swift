@@ -83,7 +83,6 @@ final class ByteStream: Sendable {
     var failure: Int32 = 0
     var isAtEnd = false
     let bytes = [UInt8](unsafeUninitializedCapacity: head.count + room) { buffer, count in
-      LargePages.advise(UnsafeMutableRawBufferPointer(buffer))
       count = buffer.initialize(fromContentsOf: head)
       count = buffer[count...].initialize(fromContentsOf: next)
       while count < head.count + room, !isEnough(count - head.count) {

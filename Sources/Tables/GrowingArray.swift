@@ -141,7 +141,11 @@ public struct GrowingArray<Element: BitwiseCopyable & Sendable>: Sendable {
       claim(to: end)
     }
     defer { count = end }
-    return storage.start + count
+    let places = storage.start + count
+    if added * MemoryLayout<Element>.stride >= 1 << 16 {
+      FreshMemory.populate(UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(start: places, count: added)))
+    }
+    return places
   }
 
   /// Takes the places up to `end` in memory that has them and that others may hold as well.

@@ -61,7 +61,6 @@ final class GrowingStorage<Element: BitwiseCopyable & Sendable>: @unchecked Send
     guard let memory = realloc(old, size) else {
       preconditionFailure("There is no memory for \(capacity) values.")
     }
-    LargePages.advise(UnsafeMutableRawBufferPointer(start: memory, count: size))
     return memory.bindMemory(to: Element.self, capacity: capacity)
   }
 }

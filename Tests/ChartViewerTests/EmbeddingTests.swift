@@ -45,6 +45,18 @@ struct EmbeddingTests {
     #expect(try directory.entries() == [])
   }
 
+  @Test("A picture that is written while the view moves is exact")
+  func moving() throws {
+    let directory = try TemporaryDirectory()
+    let rows = (0..<20_000).map { ["value": Value.integer(Int64($0 * 7919 % 1009))] }
+    let chart = LineChartView(data: rows)
+    try chart.write(to: directory.path("still.svg"), size: Size(200, 100))
+    chart.isMoving = true
+    try chart.write(to: directory.path("moving.svg"), size: Size(200, 100))
+    #expect(chart.isMoving)
+    #expect(try directory.bytes(of: "still.svg") == directory.bytes(of: "moving.svg"))
+  }
+
   @Test("A picture can be written from any thread")
   func otherThread() async throws {
     let directory = try TemporaryDirectory()

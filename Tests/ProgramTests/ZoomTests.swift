@@ -279,6 +279,28 @@ struct ZoomTests {
     #expect(stages.contains("scales") && stages.contains("raster"))
   }
 
+  @Test("Many rows are drawn once more when the view stands still, few are not", arguments: [(30_000, 2), (300, 1)])
+  func stillness(rowCount: Int, frameCount: Int) async throws {
+    let rows = (0..<rowCount).map { "\($0),\($0 * 7919 % 1009)\n" }
+    let path = try directory.write("x,y\n" + rows.joined(), to: "noise.csv")
+    let chart = try await OpenChart([path], in: directory)
+    try await chart.window.press("plus")
+    _ = try await chart.window.settledPicture()
+    let before = try chart.trace.count(of: "frame")
+    try await chart.window.press("plus")
+    let shown = try await chart.window.settledPicture(apart: .milliseconds(400))
+    let frames = try chart.trace.events.filter { $0.event == "frame" }.dropFirst(before)
+    let drawn = frames.filter { $0.stages?.contains("raster") == true }
+    #expect(drawn.count == frameCount, "\(frames)")
+    #expect(drawn.last?.stages?.contains("scales") == (frameCount == 1), "\(frames)")
+    try await chart.window.press("s")
+    let saved = try await eventually("noise.png is whole") { try? Picture(pngFile: directory.path("noise.png")) }
+    let above = shown.cropped(to: PixelBox(x: 0, y: 0, width: 600, height: 100))
+    #expect(
+      above.difference(from: saved.cropped(to: PixelBox(x: 0, y: 0, width: 600, height: 100)), tolerance: 1)?.box == nil
+    )
+  }
+
   @Test("What came while the program was busy is drawn once", arguments: [true, false])
   func coalescing(isWheel: Bool) async throws {
     let chart = try await OpenChart(isWheel ? [data] : ["--x-view", "40..60", data], in: directory)

@@ -15,6 +15,9 @@ extension LineChartView {
     measurer: PangoTextMeasurer = PangoTextMeasurer()
   ) throws(DiagnosticError) -> [UInt8] {
     let pixelsPerPoint = format == .png ? scale : 1
+    let wasMoving = isMoving
+    isMoving = false
+    defer { isMoving = wasMoving }
     let picture = Picture(size: size, scale: scale, svgText: svgText, title: settings.title) { canvas, measurer in
       let content = self.update(size: size, pixelsPerPoint: pixelsPerPoint, measuring: measurer)
       LayerPainter(measuring: measurer).paint(content, on: canvas)

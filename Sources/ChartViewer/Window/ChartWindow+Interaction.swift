@@ -149,6 +149,15 @@ extension ChartWindow {
     // Who has looked for a part is not taken to another one when a file has been read.
     document.requestedView = nil
     document.view.viewport = new
+    if kind != .single { beginMoving() }
+  }
+
+  /// Has the next pictures made quickly, and a whole one as soon as the view stands still.
+  private func beginMoving() {
+    document.view.isMoving = true
+    loop.schedule(TimerTopic("stillness"), after: .milliseconds(120)) { [unowned self] in
+      document.view.isMoving = false
+    }
   }
 
   /// The area of the box that is being drawn, nil without one.

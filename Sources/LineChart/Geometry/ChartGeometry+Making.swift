@@ -14,11 +14,14 @@ extension ChartGeometry {
     var hidden: Set<Int>
     var right: Set<Int>
     var pixelsPerPoint: Double
+    /// Whether it was made while the view moved, and may be coarse.
+    var isQuick: Bool
   }
 
   init(
     frame: PlotFrame, data: ChartData, scales: ChartScales, metrics: LayoutMetrics, settings: ChartSettings,
-    pixelsPerPoint: Double, measuring measurer: any TextMeasuring, valueText: @escaping (Double, Axis) -> String
+    pixelsPerPoint: Double, isQuick: Bool, measuring measurer: any TextMeasuring,
+    valueText: @escaping (Double, Axis) -> String
   ) {
     self.frame = frame
     let plot = frame.plot
@@ -56,9 +59,9 @@ extension ChartGeometry {
     }
 
     let (x, y, y2) = (x, y, y2)
-    let columns = PixelColumns(count: data.positionCount, plot: plot, pixelsPerPoint: pixelsPerPoint) {
-      x.position(of: data.x(at: $0))
-    }
+    let columns = PixelColumns(
+      count: data.positionCount, plot: plot, pixelsPerPoint: pixelsPerPoint, isQuick: isQuick
+    ) { x.position(of: data.x(at: $0)) }
     self.columns = columns
     let making = SeriesMaking(frame: frame, data: data, metrics: metrics, columns: columns, x: x, y: y, y2: y2)
     (series, problems) = making.series()

@@ -25,7 +25,7 @@ struct DistinctPlaces {
 
   /// - Parameters:
   ///   - values: the series' own.
-  ///   - parts: the positions in each of `partsPerPixel` parts of a pixel's width; those of whole pixels are exact.
+  ///   - parts: the positions in each part of a pixel's width; those of whole pixels are exact.
   init(
     _ series: ChartSeries, values: UnsafeBufferPointer<Double>, parts: [Int], columns: PixelColumns, reach: Rectangle,
     y: PlacedScale
@@ -39,13 +39,13 @@ struct DistinctPlaces {
     firstPixel = Int((reach.minY * scale).rounded(.down))
     pixelCount = Int((reach.maxY * scale).rounded(.down)) - firstPixel + 1
     marks = PixelMarks(count: pixelCount)
-    for part in stride(from: 0, to: parts.count - 1, by: PixelColumns.partsPerPixel) {
-      let end = parts[min(part + PixelColumns.partsPerPixel, parts.count - 1)]
+    for part in stride(from: 0, to: parts.count - 1, by: columns.partsPerPixel) {
+      let end = parts[min(part + columns.partsPerPixel, parts.count - 1)]
       let (lower, upper) = (min(parts[part], values.count), min(end, values.count))
       guard lower < upper else { continue }
       // What lies on the plot's right side belongs to the pixel beyond.
       let column = (place(lower) * scale).rounded(.down)
-      let isLast = part + PixelColumns.partsPerPixel >= parts.count - 1
+      let isLast = part + columns.partsPerPixel >= parts.count - 1
       let split =
         isLast ? (lower..<upper).partitioningIndex { (place($0) * scale).rounded(.down) > column } : upper
       for positions in [lower..<split, split..<upper] where !positions.isEmpty {

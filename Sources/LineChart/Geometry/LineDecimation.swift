@@ -58,7 +58,7 @@ struct LineDecimation {
       guard let extremes = extremes(ofPart: part) else { continue }
       // A pixel is begun and ended exactly: the line between two pixels has to meet both where it does.
       let isSamePixel =
-        part % PixelColumns.partsPerPixel > 0 && previous.map { $0.part == part - 1 } ?? false
+        part % columns.partsPerPixel > 0 && previous.map { $0.part == part - 1 } ?? false
       let pieces = standsOut(part) ? halves(of: extremes) : [extremes]
       for (index, piece) in pieces.enumerated() {
         let joins = previous.map { (isSamePixel || index > 0) && overlap($0.extremes, piece) }

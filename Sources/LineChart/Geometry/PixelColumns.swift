@@ -5,11 +5,15 @@ import Threads
 struct PixelColumns: Sendable {
   /// A pixel's width in as many parts as antialiasing tells apart: a line that keeps what `Extremes` holds of each part
   /// has the picture of the whole line.
-  static let partsPerPixel = 4
+  private static let finestParts = 4
+  /// Positions for each pixel from which whole pixels may stand in for their parts.
+  private static let denseEnough = 8
 
   /// Wider pictures than these are not told apart any finer.
   private static let mostPixels = 100_000.0
 
+  /// Parts of a pixel's width.
+  let partsPerPixel: Int
   /// The positions that lie in the plot, its sides included.
   let visible: Range<Int>
   /// Where the positions of each part begin, from left to right, and where the last ones end. Nil where there are so
@@ -22,12 +26,19 @@ struct PixelColumns: Sendable {
   /// Whether a pixel stands for two positions or more, as a rule.
   let isDense: Bool
 
+  /// Whether parts are as wide as pixels, of which antialiasing shows more.
+  var isCoarse: Bool { partsPerPixel < PixelColumns.finestParts }
+
   /// - Parameters:
   ///   - count: how many positions there are.
   ///   - plot: what is seen of the picture, in points.
   ///   - pixelsPerPoint: above 0.
+  ///   - isQuick: whether parts may be as wide as pixels where these have many positions.
   ///   - place: where a position lies, in points from the left; rising, asked for a few positions of each part.
-  init(count: Int, plot: Rectangle, pixelsPerPoint: Double, place: @escaping @Sendable (Int) -> Double) {
+  init(
+    count: Int, plot: Rectangle, pixelsPerPoint: Double, isQuick: Bool = false,
+    place: @escaping @Sendable (Int) -> Double
+  ) {
     self.place = place
     scale = min(max(pixelsPerPoint, 0.1), PixelColumns.mostPixels / max(plot.width, 1))
     // The breath is for rounding: a row on the plot's side is in the plot.
@@ -37,27 +48,30 @@ struct PixelColumns: Sendable {
     let left = (plot.minX * scale).rounded(.down)
     let pixels = (plot.maxX * scale).rounded(.up) - left
     isDense = Double(visible.count) >= 2 * max(pixels, 1)
-    guard pixels >= 1, Double(visible.count) > Double(PixelColumns.partsPerPixel) * pixels else {
+    let isCoarse = isQuick && Double(visible.count) > Double(PixelColumns.denseEnough) * pixels
+    let partsPerPixel = isCoarse ? 1 : PixelColumns.finestParts
+    self.partsPerPixel = partsPerPixel
+    guard pixels >= 1, Double(visible.count) > Double(PixelColumns.finestParts) * pixels else {
       parts = nil
       return
     }
-    let partCount = Int(pixels) * PixelColumns.partsPerPixel
+    let partCount = Int(pixels) * partsPerPixel
     let (visible, scale) = (visible, scale)
     // Each stretch begins with a pixel, whose place depends on no other.
-    let stretches = PixelColumns.stretches(of: partCount)
+    let stretches = PixelColumns.stretches(of: partCount, partsPerPixel)
     let found = ConcurrentLoop.map(stretches.count) { number in
       var parts: [Int] = []
       parts.reserveCapacity(stretches[number].count)
       var step = visible.count / partCount
       var start = lower
       for part in stretches[number] {
-        let edge = (left + Double(part) / Double(PixelColumns.partsPerPixel)) / scale
+        let edge = (left + Double(part) / Double(partsPerPixel)) / scale
         let isFirst = part == stretches[number].lowerBound
         let guess = isFirst ? lower + Int(Double(visible.count) * Double(part) / Double(partCount)) : start + step
         let next = part == 0 ? lower : PixelColumns.first(in: start..<upper, near: guess) { place($0) >= edge }
         if !isFirst { step = next - start }
         // Within a pixel a part may begin a little before its place, so that fewer rows are looked at themselves.
-        start = part % PixelColumns.partsPerPixel == 0 ? next : max(next & -PixelColumns.unit(ofPart: step), start)
+        start = part % partsPerPixel == 0 ? next : max(next & -PixelColumns.unit(ofPart: step), start)
         parts.append(start)
       }
       return parts
@@ -65,8 +79,12 @@ struct PixelColumns: Sendable {
     parts = found.flatMap { $0 } + [upper]
   }
 
-  /// Stretches of whole pixels that make up so many parts, each of them worth a thread.
-  static func stretches(of partCount: Int) -> [Range<Int>] {
+  /// Stretches of whole pixels that make up all parts, each of them worth a thread.
+  var stretches: [Range<Int>] {
+    PixelColumns.stretches(of: (parts?.count ?? 1) - 1, partsPerPixel)
+  }
+
+  private static func stretches(of partCount: Int, _ partsPerPixel: Int) -> [Range<Int>] {
     let length = 200 * partsPerPixel
     return stride(from: 0, to: partCount, by: length).map { $0..<min($0 + length, partCount) }
   }

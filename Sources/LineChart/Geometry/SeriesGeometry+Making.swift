@@ -18,12 +18,12 @@ extension SeriesGeometry {
       let visible = columns.visible.clamped(to: 0..<values.count)
       let before = series.pyramid.lastRow(in: 0..<visible.lowerBound, of: values)
       let after = series.pyramid.firstRow(in: visible.upperBound..<values.count, of: values)
-      guard let parts = columns.parts else {
+      guard columns.parts != nil else {
         let positions = [before].compactMap { $0 } + visible.filter { !values[$0].isNaN } + [after].compactMap { $0 }
         return (positions.compactMap(places.vertex), [Point]?.none)
       }
       let pyramid = series.pyramid
-      let stretches = PixelColumns.stretches(of: parts.count - 1)
+      let stretches = columns.stretches
       let found = ConcurrentLoop.map(stretches.count) { number in
         let decimation = LineDecimation(pyramid, places.values, columns, parts: stretches[number], y: y)
         return Stretch(

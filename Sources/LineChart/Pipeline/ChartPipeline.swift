@@ -14,6 +14,7 @@ final class ChartPipeline {
     var reloads: Int
     var size: Size
     var pixelsPerPoint: Double
+    var isMoving: Bool
     var measurer: any TextMeasuring
     var timeZone: any TimeZoneRules
     var timeZoneChanges: Int
@@ -130,15 +131,17 @@ final class ChartPipeline {
         timeZone: input.timeZone)
     }
 
-    let geometryKey = ChartGeometry.Key(
+    var geometryKey = ChartGeometry.Key(
       frame: frame, scalesRun: scalesStage.runs, seriesRun: seriesStage.version, metrics: metrics,
       measurer: ObjectIdentifier(measurer),
       xMaxCount: settings.xMaxCount, yReversed: settings.yReversed, hidden: data.hidden, right: data.right,
-      pixelsPerPoint: input.pixelsPerPoint)
+      pixelsPerPoint: input.pixelsPerPoint, isQuick: input.isMoving)
+    // What was made quickly, and is exact all the same, need not be made again when the view stands still.
+    if let (key, output) = geometryStage.last, key.isQuick, !output.columns.isCoarse { geometryKey.isQuick = true }
     let geometry = geometryStage.output(for: geometryKey) {
       ChartGeometry(
         frame: frame, data: data, scales: scales, metrics: metrics, settings: settings,
-        pixelsPerPoint: input.pixelsPerPoint, measuring: measurer,
+        pixelsPerPoint: input.pixelsPerPoint, isQuick: input.isMoving, measuring: measurer,
         valueText: { value, axis in
           axis == .y2
             ? frameKey.y2?.text(of: value, between: scales.y2?.ticks ?? []) ?? ""

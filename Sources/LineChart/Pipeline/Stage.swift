@@ -3,7 +3,7 @@
 /// Only its functions ask that keys be equatable: a class that asked it would have the runtime look for each key's
 /// conformance when the first chart is made.
 final class Stage<Key, Output> {
-  fileprivate var last: (key: Key, output: Output)?
+  fileprivate(set) var last: (key: Key, output: Output)?
   /// How many times the step really ran.
   fileprivate(set) var runs = 0
   /// Names the last output: another one has another number.

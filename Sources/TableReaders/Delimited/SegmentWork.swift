@@ -53,7 +53,7 @@ final class SegmentWork: @unchecked Sendable {
 
   /// What the thread does.
   func run() {
-    for memory in room { LargePages.populate(memory) }
+    for memory in room { FreshMemory.populate(memory) }
     while let segment = takeLast() { results[segment] = read(cuts[segment]..<cuts[segment + 1]) }
   }
 

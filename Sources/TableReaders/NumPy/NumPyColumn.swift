@@ -1,4 +1,3 @@
-import Glibc
 import Tables
 
 /// Collects the elements of one column.
@@ -20,22 +19,9 @@ struct NumPyColumn: Sendable {
   mutating func reserve(_ rows: Int) {
     switch element.kind {
     case .float, .time: floats.reserveCapacity(rows)
-    case .signed, .unsigned:
-      integers.reserveCapacity(rows)
-      integers.withUnsafeBufferPointer { Self.useHugePages(UnsafeRawPointer($0.baseAddress), byteCount: rows * 8) }
+    case .signed, .unsigned: integers.reserveCapacity(rows)
     case .bool, .padding: break
     }
-  }
-
-  /// Asks for pages of 2 MiB: with small ones, the kernel takes longer to hand out the memory than the file to be read.
-  private static func useHugePages(_ start: UnsafeRawPointer?, byteCount: Int) {
-    let pageSize = 2 << 20
-    guard let start, byteCount > 2 * pageSize else { return }
-    let address = Int(bitPattern: start)
-    let first = (address + pageSize - 1) & ~(pageSize - 1)
-    let length = (address + byteCount - first) & ~(pageSize - 1)
-    // Where the kernel refuses nothing is lost.
-    if length > 0 { madvise(UnsafeMutableRawPointer(bitPattern: first), length, MADV_HUGEPAGE) }
   }
 
   /// Adds the elements at `offset`, `offset + stride`, …

@@ -85,7 +85,7 @@ struct LineSample: Sendable, CustomTestStringConvertible {
   }
 
   /// The line in a plot whose left side lies between two pixels.
-  func geometry(isWhole: Bool) -> (series: SeriesGeometry, plot: Rectangle) {
+  func geometry(isWhole: Bool, isQuick: Bool = false) -> (series: SeriesGeometry, plot: Rectangle) {
     let (values, places) = (values, places)
     let plot = Rectangle(10.4, 6, width, Self.height)
     let (first, last) = (places[0], places[places.count - 1])
@@ -103,7 +103,7 @@ struct LineSample: Sendable, CustomTestStringConvertible {
       }
       return (SeriesGeometry(vertices: vertices, plot: plot), plot)
     }
-    let columns = PixelColumns(count: values.count, plot: plot, pixelsPerPoint: pixelsPerPoint) {
+    let columns = PixelColumns(count: values.count, plot: plot, pixelsPerPoint: pixelsPerPoint, isQuick: isQuick) {
       x.position(of: places[$0])
     }
     return (
