@@ -96,7 +96,8 @@ public final class LineChartView {
     let content = pipeline.update(
       ChartPipeline.Input(
         table: table, settings: settings, viewport: viewport, layout: layout, reloads: reloads, size: size,
-        pixelsPerPoint: pixelsPerPoint, isMoving: isMoving, measurer: measurer, timeZone: timeZone, timeZoneChanges: timeZoneChanges,
+        pixelsPerPoint: pixelsPerPoint, isMoving: isMoving, measurer: measurer, timeZone: timeZone,
+        timeZoneChanges: timeZoneChanges,
         hiddenSeries: hiddenSeries, raisedSeries: raisedSeries))
     if let current = pipeline.current { viewport = current.input.viewport }
     return content
