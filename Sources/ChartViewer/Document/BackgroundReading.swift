@@ -37,7 +37,7 @@ public nonisolated final class BackgroundReading: Sendable {
   private let reader: SourceReader
   private let state: Mutex<State>
 
-  private static let shortestInterval = Duration.milliseconds(60)
+  private static let shortestInterval = Duration.milliseconds(80)
 
   /// Begins to read at once, on a thread that `start` starts for a name and what is to be done there.
   init(
@@ -76,12 +76,12 @@ public nonisolated final class BackgroundReading: Sendable {
 
   /// What came since the last time; nil where that is nothing.
   ///
-  /// - Parameter frame: how long drawing a picture takes. Another piece comes after three times as long at the soonest, so
+  /// - Parameter frame: how long drawing a picture takes. Another piece comes after four times as long at the soonest, so
   ///   that drawing what has come does not hold up what is to come.
   func take(frame: Duration = .zero) -> Piece? {
     state.withLock { state in
       defer { state.piece = nil }
-      state.interval = max(BackgroundReading.shortestInterval, frame * 3)
+      state.interval = max(BackgroundReading.shortestInterval, frame * 4)
       return state.piece
     }
   }

@@ -38,6 +38,8 @@ extension ChartWindow {
   @discardableResult
   func updateChart() -> Layer {
     let room = chartSize
+    // A picture that the next rows will replace need not be the finest either.
+    document.view.isMoving = isViewMoving || readings.values.contains { $0.showsPieces }
     let content = document.view.update(size: room, pixelsPerPoint: pixelsPerPoint, measuring: measurer)
     // Only with the data it is known what is a part of it.
     guard chartSize != room else { return content }

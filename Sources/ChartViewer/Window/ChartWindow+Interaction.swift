@@ -154,9 +154,9 @@ extension ChartWindow {
 
   /// Has the next pictures made quickly, and a whole one as soon as the view stands still.
   private func beginMoving() {
-    document.view.isMoving = true
+    isViewMoving = true
     loop.schedule(TimerTopic("stillness"), after: .milliseconds(120)) { [unowned self] in
-      document.view.isMoving = false
+      isViewMoving = false
     }
   }
 

@@ -59,6 +59,8 @@ public final class ChartWindow {
   var lastFrame = Duration.zero
   /// The views that were left.
   var history = ViewportHistory()
+  /// Whether the view was moved just now.
+  var isViewMoving = false
   /// The button that is held.
   var drag: Drag?
   var clicks = ClickCounter()

@@ -21,8 +21,9 @@ public final class LineChartView {
   public var hiddenSeries: Set<String> = []
   /// The series that is drawn over the others, which are faint meanwhile; nil for none.
   public var raisedSeries: Int?
-  /// Whether the view is being moved: lines with many values in each pixel are made of whole pixels then instead of parts
-  /// of them. It takes a third of the time, and the difference is seen only in a picture that stands still.
+  /// Whether another picture will follow at once, as while the view is being moved: lines with many values in each pixel
+  /// are made of whole pixels then instead of parts of them. It takes a third of the time, and the difference is seen
+  /// only in a picture that stays.
   public var isMoving = false
   /// Who makes the visible parts; asked to prepare itself when it is adopted.
   public var layout: LineChartViewLayout {
