@@ -181,14 +181,20 @@ class Trace:
     """The frames that a trace file tells of, a batch at a time."""
 
     def __init__(self, path):
-        self.path, self.taken = path, 0
+        self.path, self.taken, self.known, self.offset = path, 0, [], 0
 
     def events(self):
-        """Whole lines only: the last one may still be on its way."""
-        if not os.path.exists(self.path):
-            return []
-        whole = pathlib.Path(self.path).read_text().rpartition("\n")[0]
-        return [json.loads(line) for line in whole.splitlines() if line]
+        """Those of whole lines: the last one may still be on its way.
+
+        Just what is new is read, because who looks often would take the processor from what is measured.
+        """
+        if os.path.exists(self.path):
+            with open(self.path, "rb") as file:
+                file.seek(self.offset)
+                whole = file.read().rpartition(b"\n")[0]
+            self.known += [json.loads(line) for line in whole.splitlines() if line]
+            self.offset += len(whole) + 1 if whole else 0
+        return self.known
 
     def wait_for_frame(self):
         """The milliseconds of the frames since the last call, at least one."""

@@ -153,6 +153,8 @@ class Window:
             seen = len(self.trace.events())
             act(step)
             self.connection.sync()
+            # At a screen's rate; and nobody else works while a frame is made.
+            time.sleep(0.016)
 
             def fresh():
                 return [e["ms"] for e in self.trace.events()[seen:] if e["event"] == name]
