@@ -7,8 +7,9 @@ extension CairoCanvas {
   /// Cairo is the slower one where a line goes up and down this many times, and by far where it is many more.
   private static let denseTravel = 150.0
 
-  /// Segments for each pixel of what is visible, from which on lines go up and down within pixels.
-  private static let denseElements = 2.0
+  /// Segments for each pixel of a line's longer side, from which on it goes up and down within pixels: a little less than
+  /// the two that are left of one that is thinned out the most.
+  private static let denseElements = 1.9
 
   public func stroke(_ path: Path, _ stroke: Stroke, with paint: Paint) {
     guard stroke.width > 0, stroke.width.isFinite, let pattern = PaintPattern(paint), let visible = context.visibleArea
@@ -71,7 +72,7 @@ extension CairoCanvas {
   private func strokeWhole(
     _ elements: [Path.Element], extent: Rectangle, _ stroke: Stroke, width: Double, paint: Paint
   ) {
-    if hasPixels, isDense(elements),
+    if hasPixels, isDense(elements, extent: extent),
       let rasterized = RasterizedStroke(elements, extent: extent, stroke, width: width, context: context)
     {
       rasterized.paint(paint)
@@ -84,12 +85,13 @@ extension CairoCanvas {
   }
 
   /// Whether a line goes up and down through what is visible so often that Cairo takes long to stroke it.
-  private func isDense(_ elements: [Path.Element]) -> Bool {
+  private func isDense(_ elements: [Path.Element], extent: Rectangle) -> Bool {
     guard Double(elements.count) > Self.denseTravel, let visible = context.visibleArea else { return false }
     let transform = context.transform
     // A line that was thinned out has to look as it did before, so it must not change hands on the way.
     let screen = transform.boundingBox(of: visible)
-    if Double(elements.count) > Self.denseElements * max(screen.width, screen.height) { return true }
+    let pixels = max(extent.width, extent.height) * transform.largestScale
+    if Double(elements.count) > Self.denseElements * min(pixels, max(screen.width, screen.height)) { return true }
     var travel = 0.0
     var last: Point?
     for element in elements {

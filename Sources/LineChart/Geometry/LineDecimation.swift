@@ -56,9 +56,10 @@ struct LineDecimation {
     var previous: (part: Int, extremes: Extremes)?
     for part in parts {
       guard let extremes = extremes(ofPart: part) else { continue }
-      // A pixel is begun and ended exactly: the line between two pixels has to meet both where it does.
+      // A pixel is begun and ended exactly: the line between two pixels has to meet both where it does. In a picture that
+      // does not stay it may lean by a pixel.
       let isSamePixel =
-        part % columns.partsPerPixel > 0 && previous.map { $0.part == part - 1 } ?? false
+        (columns.isCoarse || part % columns.partsPerPixel > 0) && previous.map { $0.part == part - 1 } ?? false
       let pieces = standsOut(part) ? halves(of: extremes) : [extremes]
       for (index, piece) in pieces.enumerated() {
         let joins = previous.map { (isSamePixel || index > 0) && overlap($0.extremes, piece) }
@@ -80,7 +81,7 @@ struct LineDecimation {
 
   /// Whether the line from one stretch to the next covers nothing that they do not.
   private func overlap(_ left: Extremes, _ right: Extremes) -> Bool {
-    right.first == left.last + 1 && min(left.last - left.first, right.last - right.first) >= LineDecimation.dense
+    right.first == left.last + 1 && min(left.last - left.first, right.last - right.first) >= (columns.isCoarse ? 3 : LineDecimation.dense)
       && values[left.lowest] <= values[right.highest]
       && values[right.lowest] <= values[left.highest]
   }
