@@ -81,7 +81,8 @@ struct LineDecimation {
 
   /// Whether the line from one stretch to the next covers nothing that they do not.
   private func overlap(_ left: Extremes, _ right: Extremes) -> Bool {
-    right.first == left.last + 1 && min(left.last - left.first, right.last - right.first) >= (columns.isCoarse ? 3 : LineDecimation.dense)
+    right.first == left.last + 1
+      && min(left.last - left.first, right.last - right.first) >= (columns.isCoarse ? 3 : LineDecimation.dense)
       && values[left.lowest] <= values[right.highest]
       && values[right.lowest] <= values[left.highest]
   }
