@@ -21,12 +21,12 @@ extension LineChartView {
   /// Where the strip with the whole x axis lies in a window of `size`, below the picture of the last `update`; nil where
   /// that picture left no room for it.
   public func overviewFrame(in size: Size) -> OverviewFrame? {
-    guard let (input, _, geometry, scales) = pipeline.current else { return nil }
-    let frame = geometry.frame
-    let axis = scales.space.x
+    guard let current = pipeline.current else { return nil }
+    let frame = current.geometry.frame
+    let axis = current.scales.space.x
     let height = overviewHeight(in: size)
     guard height > 0, frame.bounds.height <= pictureSize(in: size).height, frame.plot.width >= 40,
-      let domain = axis.fitted(input.viewport.x)
+      let domain = axis.fitted(current.input.viewport.x)
     else { return nil }
     let top = (frame.bounds.maxY + OverviewFrame.gaps.above).rounded()
     return OverviewFrame(

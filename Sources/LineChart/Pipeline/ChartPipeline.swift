@@ -23,6 +23,22 @@ final class ChartPipeline {
     var raisedSeries: Int?
   }
 
+  /// What the last update was made from and what it made on the way: an object, because who looks at a part of it, as with
+  /// each move of the pointer, should not copy all of it.
+  final class Current {
+    let input: Input
+    let data: ChartData
+    let geometry: ChartGeometry
+    let scales: ChartScales
+
+    init(input: Input, data: ChartData, geometry: ChartGeometry, scales: ChartScales) {
+      self.input = input
+      self.data = data
+      self.geometry = geometry
+      self.scales = scales
+    }
+  }
+
   /// What the layers depend on beside the geometry, which is named by the run that made it.
   private struct LayersKey: Equatable {
     var geometryRun: Int
@@ -54,8 +70,7 @@ final class ChartPipeline {
   private let overviewStage = Stage<ChartOverview.Key, ChartOverview>()
   /// What could not be done about the axis on the right.
   private(set) var sideProblems: [ChartProblem] = []
-  /// What the last update was made from and what it made on the way.
-  private(set) var current: (input: Input, data: ChartData, geometry: ChartGeometry, scales: ChartScales)?
+  private(set) var current: Current?
 
   var runs: [ChartStage: Int] {
     [
@@ -152,7 +167,7 @@ final class ChartPipeline {
     layout.context.yTickCount = geometry.yTicks.count
     layout.context.y2TickCount = geometry.y2Ticks.count
 
-    current = (seen, data, geometry, scales)
+    current = Current(input: seen, data: data, geometry: geometry, scales: scales)
     let layersKey = LayersKey(
       geometryRun: geometryStage.runs, layout: ObjectIdentifier(layout), style: layout.styleInUse,
       reloads: input.reloads, titles: titles, raised: input.raisedSeries, right: data.right)
@@ -169,12 +184,13 @@ final class ChartPipeline {
 
   /// The whole data in the strip at `area`, after an update.
   func overview(in area: Rectangle) -> ChartOverview? {
-    guard let (input, data, _, scales) = current else { return nil }
+    guard let current else { return nil }
+    let (data, scales) = (current.data, current.scales)
     let key = ChartOverview.Key(
       seriesRun: seriesStage.version, hidden: data.hidden, right: data.right, x: scales.space.x.whole,
-      yKind: scales.space.y.whole.kind, yReversed: input.settings.yReversed,
+      yKind: scales.space.y.whole.kind, yReversed: current.input.settings.yReversed,
       area: area,
-      pixelsPerPoint: input.pixelsPerPoint)
+      pixelsPerPoint: current.input.pixelsPerPoint)
     return overviewStage.output(for: key) { ChartOverview(key, data: data) }
   }
 

@@ -59,7 +59,8 @@ extension ChartReport {
 extension LineChartView {
   /// What the last update drew; nil before the first.
   public var report: ChartReport? {
-    guard let (input, data, geometry, scales) = pipeline.current else { return nil }
+    guard let current = pipeline.current else { return nil }
+    let (input, data, geometry, scales) = (current.input, current.data, current.geometry, current.scales)
     return ChartReport(
       xKey: data.keys.x, yKeys: data.keys.y, reasonForX: data.keys.reasonForX, reasonForY: data.keys.reasonForY,
       byKey: data.keys.by, reasonForBy: data.keys.reasonForBy,
@@ -81,7 +82,8 @@ extension LineChartView {
 
   /// What could not be done as the settings ask, as of the last update.
   public var problems: [ChartProblem] {
-    guard let (_, data, geometry, scales) = pipeline.current else { return [] }
+    guard let current = pipeline.current else { return [] }
+    let (data, geometry, scales) = (current.data, current.geometry, current.scales)
     return data.problems + scales.y.problems + geometry.problems + pipeline.sideProblems + formatProblems(data)
       + seriesProblems(data)
   }

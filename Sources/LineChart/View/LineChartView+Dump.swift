@@ -4,7 +4,8 @@ import Tables
 extension LineChartView {
   /// The series of the last update as text: a line a position with the row, the x and each series' value.
   public func dumpSeries() -> String {
-    guard let (_, data, _, _) = pipeline.current else { return "" }
+    guard let current = pipeline.current else { return "" }
+    let data = current.data
     var text = "position row x " + data.series.map(\.name).joined(separator: " ") + "\n"
     for position in 0..<data.slotCount {
       let row = position < data.order.count ? String(data.order[position]) : "-"
@@ -18,7 +19,8 @@ extension LineChartView {
 
   /// The scales of the last update as text: domains and ticks.
   public func dumpScales() -> String {
-    guard let (_, data, geometry, _) = pipeline.current else { return "" }
+    guard let current = pipeline.current else { return "" }
+    let (data, geometry) = (current.data, current.geometry)
     func axis(_ name: String, _ kind: String, _ scale: Scale, _ ticks: [TickMark]) -> String {
       var text = "\(name) \(kind) \(valueText(scale.domain.lowerBound)) … \(valueText(scale.domain.upperBound))\n"
       for tick in ticks { text += "  \(valueText(tick.value)) '\(tick.label)'\n" }
@@ -31,7 +33,8 @@ extension LineChartView {
 
   /// The geometry of the last update as text: frame, ticks with their label boxes, vertices with their positions.
   public func dumpGeometry() -> String {
-    guard let (_, data, geometry, _) = pipeline.current else { return "" }
+    guard let current = pipeline.current else { return "" }
+    let (data, geometry) = (current.data, current.geometry)
     func number(_ value: Double) -> String { valueText((value * 1000).rounded() / 1000) }
     func box(_ tick: TickMark) -> String {
       tick.labelBox.map {

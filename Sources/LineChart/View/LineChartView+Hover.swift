@@ -6,7 +6,8 @@ extension LineChartView {
   /// What lies under a pointer at `point`, in the picture of the last `update`: the position nearest in x, and
   /// of those in one column of pixels the one nearest in y too. Nil outside the plot and its axes' surroundings, and in a chart without rows.
   public func hover(at point: Point) -> ChartHover? {
-    guard let (_, data, geometry, _) = pipeline.current else { return nil }
+    guard let current = pipeline.current else { return nil }
+    let (data, geometry) = (current.data, current.geometry)
     let reach = geometry.frame.plot.inset(dx: -20, dy: -10)
     guard !geometry.frame.plot.isEmpty, reach.contains(point), legendSeries(at: point) == nil else { return nil }
     if (layout.styleInUse ?? ChartStyle()).hover == .nearest, let found = nearestValue(to: point, geometry: geometry),
@@ -26,9 +27,8 @@ extension LineChartView {
 
   /// What the chart has at a position, counted from the left; nil where there is no such position.
   public func hover(position: Int) -> ChartHover? {
-    guard let (input, data, geometry, _) = pipeline.current, (0..<data.slotCount).contains(position) else {
-      return nil
-    }
+    guard let current = pipeline.current, (0..<current.data.slotCount).contains(position) else { return nil }
+    let (data, geometry) = (current.data, current.geometry)
     let row = position < data.order.count ? data.order[position] : nil
     let x = geometry.x.position(of: data.x(at: position))
     let reach = geometry.frame.plot.inset(dx: -1e-6, dy: -1e-6)
@@ -37,7 +37,7 @@ extension LineChartView {
       let series = data.series[index]
       let measured = data.measuredSeries[index].values
       let number = position < measured.count ? measured[position] : .nan
-      let column = input.table.column(series.column)
+      let column = current.input.table.column(series.column)
       let row = series.row(at: position, in: data.order)
       // What is counted is in no column.
       let counted = Int64(exactly: number).map { Value.integer($0) } ?? .missing
@@ -89,9 +89,9 @@ extension LineChartView {
   }
 
   private func xText(at position: Int) -> String? {
-    guard let (_, data, _, scales) = pipeline.current else { return nil }
-    guard let time = scales.time else { return data.xText(at: position) }
-    return timeText(data.x(at: position), resolution: time.resolution, zone: time.zone)
+    guard let current = pipeline.current else { return nil }
+    guard let time = current.scales.time else { return current.data.xText(at: position) }
+    return timeText(current.data.x(at: position), resolution: time.resolution, zone: time.zone)
   }
 
   /// The layers over the chart that show what is hovered: lines through the point, the point itself larger, and the
@@ -99,7 +99,8 @@ extension LineChartView {
   public func makeOverlay(for hover: ChartHover) -> Layer {
     let overlay = Layer()
     overlay.name = "overlay"
-    guard let (input, data, geometry, scales) = pipeline.current else { return overlay }
+    guard let current = pipeline.current else { return overlay }
+    let (input, data, geometry, scales) = (current.input, current.data, current.geometry, current.scales)
     let style = layout.styleInUse ?? ChartStyle()
     let plot = geometry.frame.plot
     overlay.bounds = geometry.frame.bounds

@@ -7,7 +7,8 @@ extension LineChartView {
   /// It is a number on most axes, a time in ISO 8601 on an axis of times (in their zone, unless it says one), and on an
   /// axis of slots the label of a slot, or its number counted from 0.
   public func place(named text: String, on axis: Axis) -> Double? {
-    guard let (_, data, _, scales) = pipeline.current else { return nil }
+    guard let current = pipeline.current else { return nil }
+    let (data, scales) = (current.data, current.scales)
     return data.place(named: text, on: axis, time: scales.time?.zone)
   }
 }

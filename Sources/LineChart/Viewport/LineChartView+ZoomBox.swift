@@ -8,7 +8,8 @@ extension LineChartView {
   public func makeZoomBox(_ area: Rectangle) -> Layer {
     let overlay = Layer()
     overlay.name = "overlay"
-    guard let (_, _, geometry, _) = pipeline.current else { return overlay }
+    guard let current = pipeline.current else { return overlay }
+    let geometry = current.geometry
     let style = layout.styleInUse ?? ChartStyle()
     let plot = geometry.frame.plot
     overlay.bounds = geometry.frame.bounds
