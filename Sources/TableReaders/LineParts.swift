@@ -22,7 +22,7 @@ final class LineParts: Sendable {
 
   /// Bytes of a part: few enough to stay in the processor's cache until its rows are made, and enough for the number
   /// of parts not to matter.
-  static let size = 15 << 16
+  static let size = 1 << 20
   /// How far a line may go on behind its part.
   private static let mostBehind = 1 << 20
 

@@ -21,7 +21,7 @@ struct TimeColumn {
       hasZone = column.timeFormat?.hasZone ?? true
       precision = column.timeFormat?.precision
     case .number, .text, .bool:
-      if column.type == .number, let unit = UnixTimeUnit(of: column) {
+      if column.type == .number, let unit = column.unixTimeUnit {
         seconds = column.seconds(counting: unit)
         self.unit = unit
         return
@@ -88,30 +88,5 @@ struct TimeColumn {
     }
     return GrowingArray(
       (0..<column.count).lazy.map { row in column.text(at: row).flatMap { format.parse($0) } ?? .nan })
-  }
-}
-
-extension UnixTimeUnit {
-  /// What the numbers of a column count from 1970; nil where they are rather no times.
-  init?(of column: Column) {
-    guard let unit = UnixTimeUnit.infer(columnName: column.name, column.forEachPieceOfDoubles) else { return nil }
-    self = unit
-  }
-}
-
-extension Column {
-  /// A column's numbers, which count units from 1970, as seconds.
-  fileprivate func seconds(counting unit: UnixTimeUnit) -> GrowingArray<Double> {
-    var seconds = doubles
-    if unit != .seconds { seconds.withUnsafeMutableBufferPointer { unit.turnIntoSeconds($0) } }
-    return seconds
-  }
-
-  fileprivate var largestMagnitude: Double {
-    var largest = 0.0
-    forEachPieceOfDoubles { numbers in
-      for number in numbers where number.isFinite { largest = max(largest, abs(number)) }
-    }
-    return largest
   }
 }

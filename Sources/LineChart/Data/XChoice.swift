@@ -78,7 +78,7 @@ struct XChoice {
     for column in free where !column.isConstant {
       if column.type == .text, column.isTimeText { return (column, "texts that are times") }
       guard column.type == .number, column.isNamedLikeAnAxis || column.name == XChoice.firstOfUnnamed else { continue }
-      if UnixTimeUnit(of: column) != nil { return (column, "Unix times") }
+      if column.unixTimeUnit != nil { return (column, "Unix times") }
       if column.isDateDigits { return (column, "numbers that are dates") }
     }
     return nil

@@ -22,7 +22,7 @@ public final class LineChartView {
   /// The series that is drawn over the others, which are faint meanwhile; nil for none.
   public var raisedSeries: Int?
   /// Whether another picture will follow at once, as while the view is being moved: lines with many values in each pixel
-  /// are made of whole pixels then instead of parts of them. It takes a third of the time, and the difference is seen
+  /// are made of whole pixels then instead of parts of them. It takes about half the time, and the difference is seen
   /// only in a picture that stays.
   public var isMoving = false
   /// Who makes the visible parts; asked to prepare itself when it is adopted.
@@ -103,9 +103,6 @@ public final class LineChartView {
     if let current = pipeline.current { viewport = current.input.viewport }
     return content
   }
-
-  /// Whether the last update made lines that are to be made again when the view stands still.
-  public var isCoarse: Bool { pipeline.current?.geometry.columns.isCoarse ?? false }
 
   /// What the viewport moves in, as of the last update; nil before the first.
   public var viewportSpace: ViewportSpace? { pipeline.current?.scales.space }
